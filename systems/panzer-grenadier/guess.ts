@@ -1,17 +1,16 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { pickFrom, shuffled } from '@grognard/kernel';
-import { hexesIn } from './load/areas.ts';
+import { knownHexesIn } from './cache/areas.ts';
+import { rememberedOf } from './cache/remember.ts';
 import { setup } from './load/load.ts';
-import type { Force } from './load/scenario.ts';
-import { isWellLed, leadsItself } from './rules/06-tank-leaders.ts';
+import { mayHideLeader } from './rules/06-tank-leaders.ts';
 import { isSeenFrom } from './rules/08-spotting.ts';
 import type { L } from './rules/facts.ts';
-import { hexOf, isAfv, typeOf, unitsIn } from './rules/facts.ts';
+import { forceOf, hexOf, isAfv, unitsIn } from './rules/facts.ts';
 import type { Board, Grenadier, Minefield, Nation, Setting, Unit } from './types.ts';
 
 /** PG-6.8.2: tanks of which nobody else can say whether they have a leader. */
-const isClosed = (look: L, one: Unit): boolean =>
-  isAfv(look, one) && !leadsItself(look, one) && !one.leaderShown && !isWellLed(look.setting, typeOf(look, one));
+const isClosed = (look: L, one: Unit): boolean => !one.leaderShown && mayHideLeader(look, one);
 
 /** PG-16.61.1: can nobody of the other side see it there? */
 const isUnseenAt = (look: L, unit: Unit, hex: number): boolean =>
@@ -20,11 +19,9 @@ const isUnseenAt = (look: L, unit: Unit, hex: number): boolean =>
     return from === null || !isSeenFrom(look, from, unit, hex);
   });
 
-const forceOf = ({ scenario }: Setting, side: Nation): Force => scenario.forces.find((force) => force.side === side)!;
-
 /** PG-16.6.1: the units of the list that are neither on the map nor gone: as many steps of a type as are missing. */
 const missing = (setting: Setting, seen: Board, side: Nation): readonly Unit[] => {
-  const groups = forceOf(setting, side).groups.filter(({ hidden }) => hidden);
+  const groups = forceOf({ setting, board: seen }, side).groups.filter(({ hidden }) => hidden);
   if (groups.length === 0) return [];
   const all = setup(setting).units.filter((one) => one.side === side);
   const typeNamed = (id: string): string | undefined => all.find((one) => one.id === id)?.type;
@@ -48,8 +45,8 @@ const missing = (setting: Setting, seen: Board, side: Nation): readonly Unit[] =
 
 /** A place of its group's area where it would lie unseen; null where there is none. */
 const hidingPlace = (look: L, unit: Unit, group: string, random: () => number): number | null => {
-  const { area } = forceOf(look.setting, unit.side).groups.find(({ id }) => id === group) ?? {};
-  const places = hexesIn(look.setting, area).filter(
+  const { area } = forceOf(look, unit.side).groups.find(({ id }) => id === group) ?? {};
+  const places = knownHexesIn(look.setting, area).filter(
     (hex) => look.setting.river[hex] === null && unitsIn(look, hex).length === 0 && isUnseenAt(look, unit, hex),
   );
   return places.length > 0 ? pickFrom(places, random) : null;
@@ -58,28 +55,33 @@ const hidingPlace = (look: L, unit: Unit, group: string, random: () => number): 
 const withTankLeaders = (look: L, board: Board, side: Nation, random: () => number): Board => {
   const closed = board.units.filter((one) => one.side === side && isClosed(look, one));
   const known = board.units.filter((one) => one.side === side && one.leaderShown && one.tankLeader).length;
-  const left = Math.max(0, forceOf(look.setting, side).tankLeaders - known);
+  const left = Math.max(0, forceOf(look, side).tankLeaders - known);
   const led = new Set(
     shuffled(closed, random)
       .slice(0, left)
       .map(({ id }) => id),
   );
+  const isUnknown = (one: Unit): boolean => one.side === side && one.tankLeader === null;
+  if (!board.units.some(isUnknown)) return board;
   return {
     ...board,
-    units: board.units.map((one) =>
-      one.side === side && one.tankLeader === null ? { ...one, tankLeader: led.has(one.id) } : one,
-    ),
+    units: board.units.map((one) => (isUnknown(one) ? withTankLeader(look, one, led.has(one.id)) : one)),
   };
 };
 
+/** The same unit for the same guess, so that what was worked out from it holds on. */
+const withTankLeader = ({ setting }: L, one: Unit, tankLeader: boolean): Unit =>
+  rememberedOf(setting, tankLeader ? 'led' : 'unled', one, [], () => ({ ...one, tankLeader }));
+
 /** PG-16.7.1: the strengths of the list that no field has shown, dealt anyhow. */
-const withMines = ({ setting }: L, board: Board, side: Nation, random: () => number): Board => {
-  const strengths = [...forceOf(setting, side).mines];
+const withMines = (look: L, board: Board, side: Nation, random: () => number): Board => {
+  const strengths = [...forceOf(look, side).mines];
   for (const { side: owner, shown, strength } of board.mines) {
     const at = owner === side && shown ? strengths.indexOf(strength ?? 0) : -1;
     if (at >= 0) strengths.splice(at, 1);
   }
   const dealt = [...shuffled(strengths, random)];
+  if (board.mines.every(({ side: owner, strength }) => owner !== side || strength !== null)) return board;
   const fill = (one: Minefield): Minefield =>
     one.side === side && one.strength === null ? { ...one, strength: dealt.pop() ?? 0 } : one;
   return { ...board, mines: board.mines.map(fill) };
@@ -91,6 +93,7 @@ const withHidden = (look: L, board: Board, side: Nation, random: () => number): 
     const hex = one.at.in === 'entry' ? hidingPlace(look, hidden, one.at.group, random) : null;
     return hex === null || board.phase === 'setUp' ? [] : [{ ...hidden, at: { in: 'hex', hex } }];
   });
+  if (units.length === 0) return board;
   return { ...board, units: [...board.units, ...units].toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 };
 
@@ -136,7 +139,7 @@ export const twin = (setting: Setting, board: Board, side: Side | null, random: 
 };
 
 const elsewhere = (look: L, unit: Unit, random: () => number): Unit => {
-  const group = forceOf(look.setting, unit.side).groups.find(({ hidden }) => hidden);
+  const group = forceOf(look, unit.side).groups.find(({ hidden }) => hidden);
   const hex = unit.at.in === 'hex' && group ? hidingPlace(look, unit, group.id, random) : null;
   return hex === null ? unit : { ...unit, at: { in: 'hex', hex } };
 };

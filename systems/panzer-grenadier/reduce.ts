@@ -59,7 +59,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'assaultFought':
       return board;
     case 'marked':
-      return withPiece(board, event.piece, { mark: event.mark });
+      return marked(board, event.piece, event.mark);
     case 'entered':
       return paid(entered(board, event.piece, event.hex), event.piece, event.spent);
     case 'paid':
@@ -165,6 +165,12 @@ const withPiece = (board: Board, id: string, change: Partial<Pick<Unit & Leader,
   const bunkers =
     mark === undefined ? board.bunkers : board.bunkers.map((one) => (one.id === id ? { ...one, mark } : one));
   return { ...board, units: changed(board.units), leaders: changed(board.leaders), bunkers };
+};
+
+/** PG-17.4.1: whose mark is taken off is as if he had done nothing this turn, opportunity fire too. */
+const marked = (board: Board, id: string, mark: Unit['mark']): Board => {
+  const now = withPiece(board, id, { mark });
+  return mark === 'none' ? withUnit(now, id, { shots: null }) : now;
 };
 
 const hexIn = (board: Board, { at }: { readonly at: Place }): number | null => {

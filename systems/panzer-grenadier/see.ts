@@ -1,4 +1,6 @@
 import type { Side } from '@grognard/kernel';
+import { mayHideLeader } from './rules/06-tank-leaders.ts';
+import type { L } from './rules/facts.ts';
 import type { Board, Event, Minefield, Setting, Unit } from './types.ts';
 
 /** The board as a side may know it, built up from what may be known, field by field. */
@@ -14,7 +16,7 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
   wrecks: board.wrecks,
   entrenchments: board.entrenchments,
   bunkers: board.bunkers,
-  mines: board.mines.map((one) => (one.side === side || one.shown ? one : faceDown(one))),
+  mines: minesSeen(board, side),
   control: board.control,
   factors: board.factors,
   aircraft: board.aircraft,
@@ -25,27 +27,41 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
   exited: board.exited,
 });
 
-/** The same list for the same units, so that what was worked out from it holds on. */
-const unitsSeen = (setting: Setting, { units }: Board, side: Side | null): Board['units'] => {
+/** PG-16.6.1: nobody else knows of hidden units. The same list for the same units, so that what was worked out from it holds on. */
+const unitsSeen = (setting: Setting, board: Board, side: Side | null): Board['units'] => {
+  const { units } = board;
   const known = setting.seen.get(units)?.get(side);
   if (known) return known;
-  const seen: Unit[] = [];
-  for (const one of units)
-    if (one.side === side) seen.push(one);
-    else seen.push(...fromOutside(setting, one));
+  const found = seenUnits({ setting, board }, side);
+  // Where nothing is hidden a view has the very units of the board.
+  const seen = found.length === units.length && found.every((one, i) => one === units[i]) ? units : found;
   const views = setting.seen.get(units) ?? new Map<string | null, Board['units']>();
   setting.seen.set(units, views.set(side, seen));
   return seen;
 };
 
-/** PG-16.6.1, PG-6.8.3: nobody else knows of hidden units, nor which tank has a leader before he is used. */
-const fromOutside = ({ outsides }: Setting, one: Unit): readonly Unit[] => {
-  if (one.hidden) return [];
+const seenUnits = (look: L, side: Side | null): Board['units'] => {
+  const seen: Unit[] = [];
+  for (const one of look.board.units)
+    if (one.side === side) seen.push(one);
+    else if (!one.hidden) seen.push(fromOutside(look, one));
+  return seen;
+};
+
+/** PG-6.8.3: nobody else knows which tank has a leader before he is used. */
+const fromOutside = (look: L, one: Unit): Unit => {
+  const { outsides } = look.setting;
   const known = outsides.get(one);
-  if (known) return [known];
-  const seen = { ...one, tankLeader: one.leaderShown ? one.tankLeader : null };
+  if (known) return known;
+  const isOpen = one.leaderShown || (one.tankLeader === false && !mayHideLeader(look, one));
+  const seen = isOpen ? one : { ...one, tankLeader: null };
   outsides.set(one, seen);
-  return [seen];
+  return seen;
+};
+
+const minesSeen = ({ mines }: Board, side: Side | null): Board['mines'] => {
+  const isOpen = (one: Minefield): boolean => one.side === side || one.shown;
+  return mines.every(isOpen) ? mines : mines.map((one) => (isOpen(one) ? one : faceDown(one)));
 };
 
 /** PG-16.7.1. */
@@ -62,8 +78,10 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
   switch (event.type) {
     case 'unitPlaced': {
       if (event.unit.side === side) return event;
-      const [unit] = fromOutside(setting, event.unit);
-      return unit ? { type: 'unitPlaced', unit } : null;
+      // PG-16.6.1: nobody else knows of hidden units.
+      return event.unit.hidden
+        ? null
+        : { type: 'unitPlaced', unit: fromOutside({ setting, board: before }, event.unit) };
     }
     case 'minefieldLaid':
       return event.minefield.side === side ? event : { type: 'minefieldLaid', minefield: faceDown(event.minefield) };
@@ -90,7 +108,7 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
       return isUnknown(before, event.unit, side) ? null : event;
     case 'revealed': {
       if (ownerOf(before, event.unit.id) === side) return event;
-      return { type: 'revealed', unit: { ...event.unit, hidden: false, tankLeader: null } };
+      return { type: 'revealed', unit: fromOutside({ setting, board: before }, { ...event.unit, hidden: false }) };
     }
     // That a segment is used is no secret, but not which of the hidden are woken in it.
     case 'activated':

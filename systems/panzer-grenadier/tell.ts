@@ -231,7 +231,9 @@ export const describe = (look: L, action: Action, frame: OwnFrame | null): Said 
     case 'antiTank':
       return message('doAntiTank', { shooter: action.shooter, target: action.target });
     case 'assault':
-      return message('doAssault', { units: list(action.units), hex: at(action.hex) });
+      return action.units.length === 0
+        ? message('doAssaultHex', { hex: at(action.hex) })
+        : message('doAssault', { units: list(action.units), hex: at(action.hex) });
     case 'open':
       return message(action.kind === 'df' ? 'doOpenDirect' : 'doOpenAntiTank', { shooters: list(action.shooters) });
     case 'all':

@@ -61,6 +61,29 @@ describe('the greedy bot', () => {
     expect(greedyBot.choose(withIdeas([wrong, wrong]), setting, seen, budget()).action).toEqual({ type: 'parry' });
   });
 
+  it('tries an idea once where nothing is left to chance, and on two boards where one must be guessed', () => {
+    const position = positionAt('intent');
+    const seen = seenBy(position, 'ash');
+    const idea = { action: { type: 'wait' }, hope: 0, why: { word: 'brain.try' } } as const;
+    const triesWith = (guess: typeof thinkingDuel.guess): number => {
+      let tries = 0;
+      const worth = (): number => {
+        tries += 1;
+        return 0;
+      };
+      const brain = { ...thinkingDuel.brain!, worth, ideas: () => [idea, idea], policy: () => idea.action };
+      greedyBot.choose({ ...thinkingDuel, brain, guess }, setting, seen, budget());
+      return tries;
+    };
+    expect(triesWith(() => position.board)).toBe(2);
+    expect(
+      triesWith((_setting, _seen, _side, random) => {
+        random();
+        return position.board;
+      }),
+    ).toBe(4);
+  });
+
   it('stops at the first idea when no more may be thought', () => {
     const seen = seenBy(positionAt('effort'), (positionAt('effort').stack.at(-1)! as { readonly by: string }).by);
     const none = { ...budget(), limit: { positions: 0 } };

@@ -8,9 +8,9 @@ import { begunWith, guessed, momentIn, settled, thoughtOf, worthOf } from './con
 import { evenDice } from './even-dice.ts';
 import { randomBot } from './random.ts';
 
-/** How many ideas are tried; how often each, when no dice fall and when they do. */
+/** How many ideas are tried; how often each, when all is known, when only no dice fall, and when they do. */
 const IDEAS = 6;
-const TRIES = { withoutDice: 2, withDice: 6 } as const;
+const TRIES = { known: 1, withoutDice: 2, withDice: 6 } as const;
 
 /** Takes the answer whose outcome, weighed by its exact odds, the brain of the game likes best: one ply deep. */
 export const greedyBot: Bot = {
@@ -44,18 +44,23 @@ export const greedily = <T extends Types>(context: Context<T>, view: SideView<T>
 };
 
 /** What an idea comes to on average; null when it can't be done after all. */
-const expected = <T extends Types>(context: Context<T>, view: SideView<T>, idea: Idea<T>): number | null => {
-  const dice = evenDice(context.random);
+const expected = <T extends Types>(given: Context<T>, view: SideView<T>, idea: Idea<T>): number | null => {
+  let chance: keyof typeof TRIES = 'known';
+  const random = (): number => {
+    if (chance === 'known') chance = 'withoutDice';
+    return given.random();
+  };
+  const context = { ...given, random };
+  const dice = evenDice(random);
   let sum = 0;
   let tries = 0;
-  let isChance = false;
-  while (tries === 0 || (tries < TRIES[isChance ? 'withDice' : 'withoutDice'] && context.meter.isLeft())) {
+  while (tries === 0 || (tries < TRIES[chance] && context.meter.isLeft())) {
     const thrown = dice.nth(tries);
     const position = guessed(context, view);
     const begun = begunWith(context, position, view.side, idea, thrown);
     if (begun === null) return null;
     sum += worthOf(context, settled(context, begun.position, position.stack.length, thrown), view.side);
-    isChance ||= thrown.rolled();
+    if (thrown.rolled()) chance = 'withDice';
     tries += 1;
   }
   return sum / tries + idea.hope;

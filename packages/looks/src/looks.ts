@@ -40,6 +40,8 @@ export interface Status {
     readonly name: Message;
     readonly nation: Piece['nation'];
     readonly score: number | null;
+    /** What the score counts, where it is not victory. */
+    readonly scoreName?: Message;
     readonly tallies: readonly Tally[];
   }[];
 }
@@ -210,6 +212,8 @@ export interface Looks<T extends Types> {
   arcs?(look: Look<T>, piece: string): readonly Arc[];
   /** How far the orders carry that this piece gives or takes. */
   command?(look: Look<T>, piece: string): Command | null;
+  /** The hexes a piece would order about, as it stands or after the answer in the making; none where it gives no orders. */
+  commanded?(look: Look<T>, piece: string, action: T['action'] | null): readonly number[];
   /** Names on the map. */
   labels?(setting: T['setting']): readonly Label[];
   /** What a hex is called, where its name is not printed. */
@@ -220,6 +224,10 @@ export interface Looks<T extends Types> {
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
   verb?(look: Look<T>, action: T['action']): Message | null;
+  /** What an answer with nothing left open is called under the name of its piece: its own words would name that again. */
+  short?(look: Look<T>, action: T['action']): Message | null;
+  /** Where stacks are the rule: a piece in hand goes to the lit place that is pointed at, whoever of its own stands there. */
+  readonly gathers?: true;
   /** An action listed as an example, with what a side would usually put into its holes: a unit goes on facing as it does. */
   usual?(look: Look<T>, action: T['action'], side: Side, stack: readonly T['frame'][]): T['action'];
   /**
@@ -227,6 +235,8 @@ export interface Looks<T extends Types> {
    * A leader may bring his men.
    */
   takes?(look: Look<T>, action: T['action'], piece: string): T['action'] | null;
+  /** The piece that is pointed at for a row of such a sheet, where the row is not called by it; null where there is none. */
+  taken?(row: string): string | null;
   /** Rules whose term holds a sum within its limits: it is shown as the sum struck out, and what is left of it. */
   readonly caps?: readonly T['rule'][];
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
@@ -243,6 +253,10 @@ export interface Looks<T extends Types> {
   chain?(check: Check): ChainLink | null;
   /** How something of an army list stands on the table, by the figure that its chart names; null where it is no piece. */
   figure?(id: string): Pick<Piece, 'nation' | 'body' | 'art'> | null;
+  /** The step that an event is, on the board before it: a piece goes on to a place. */
+  walked?(look: Look<T>, event: T['event']): { readonly piece: string; readonly to: MapPlace } | null;
+  /** Whose an event is in the log: undefined: that of who answered, null: nobody's. */
+  whose?(event: T['event']): Side | null | undefined;
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
   /**
@@ -252,6 +266,8 @@ export interface Looks<T extends Types> {
   course?(look: Look<T>): readonly Course[];
   /** The scenarios that are explained step by step: fetched when one of them may be played. */
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;
+  /** The pieces that most likely act next, the likeliest first: one is held as the question comes, and spares a click. */
+  next?(look: Look<T>, stack: readonly T['frame'][]): readonly string[];
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */
   subject?(look: Look<T>, stack: readonly T['frame'][]): string | null;
 }

@@ -231,6 +231,8 @@ export type ServerMessage =
       readonly gap: boolean;
       readonly table: TableInfo;
       readonly orders: readonly StandingOrder[];
+      /** What is left of this side's own plan. */
+      readonly plan: readonly PlannedAnswer[];
       /** Nothing plainly speaks against taking the last answer back: `mayUndo` asks whether anybody learned from it. */
       readonly canUndo: boolean;
       /** What was said so far; nothing for those who watch a game that hides something and still runs. */
@@ -244,6 +246,8 @@ export type ServerMessage =
       /** Left out for brief clients while it is as they were told last. */
       readonly table?: TableInfo;
       readonly canUndo: boolean;
+      /** What is left of this side's own plan; left out where nothing is. */
+      readonly plan?: readonly PlannedAnswer[];
     }
   | { readonly type: 'table'; readonly table: TableInfo }
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }

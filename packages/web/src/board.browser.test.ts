@@ -43,7 +43,7 @@ describe('the tools laid over the map', () => {
     await page.waitForSelector('[data-piece]');
     for (const tool of ['Range (O)', 'Command (C)', 'Line of sight (L)']) await page.click(`[aria-label="${tool}"]`);
     await page.focus('.window');
-    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
     expect(await page.textContent('.layers')).toMatch(/\d+ cm/);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
     expect(await page.locator('.layers path[stroke-dasharray="12 6"]').count()).toBe(1);

@@ -21,7 +21,7 @@ const answersOn = (page: Page): Promise<number> =>
 const giveFirst = async (page: Page): Promise<void> => {
   await page.waitForSelector('.question [data-choice]');
   const before = await answersOn(page);
-  for (const key of ['p', 'Enter', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['p', 'Enter', 'Control+Enter']) await page.keyboard.press(key);
   await page.waitForFunction(
     (was) => Number(document.querySelector<HTMLInputElement>('.strip input[type=range]')!.max) > was,
     before,
@@ -134,7 +134,7 @@ describe('blocks', () => {
     await context.close();
   });
 
-  it('march by three clicks, those of one stack one after the other', async () => {
+  it('march by three clicks, those of one stack one after the other, also to where others stand', async () => {
     const { page, context, errors } = await visitGame(site, await begun(3));
     await page.waitForSelector('.question [data-choice]');
     const answers = await answersOn(page);
@@ -150,7 +150,7 @@ describe('blocks', () => {
     for (const more of [1, 2]) {
       if (more === 2) await page.click('.stack [data-stacked]:not([aria-pressed=true]) >> nth=-1');
       await page.waitForSelector('[data-legal]', { state: 'attached' });
-      const goal = await page.evaluate(freeGoal);
+      const goal = await page.evaluate(goalIn, more === 1 ? 'free' : 'held');
       await page.mouse.click(goal.x, goal.y);
       await page.waitForSelector('[data-testid=go]:not([disabled])');
       await page.mouse.click(goal.x, goal.y);
@@ -180,7 +180,7 @@ describe('blocks', () => {
     await page.waitForSelector('[data-ghost]', { state: 'attached' });
     await page.waitForSelector('[data-legal]', { state: 'attached' });
     expect(await middle()).toEqual(block);
-    const goal = await page.evaluate(freeGoal);
+    const goal = await page.evaluate(goalIn, 'free');
     await page.mouse.move(goal.x, goal.y, { steps: 3 });
     await page.mouse.up();
     await page.waitForSelector('[data-testid=go]:not([disabled])');
@@ -192,13 +192,14 @@ describe('blocks', () => {
   });
 });
 
-/** In the page: the middle of a hex that may be marched to and that nothing stands on. */
-const freeGoal = (): { readonly x: number; readonly y: number } => {
+/** In the page: the middle of a hex that may be marched to, with nothing on it or with somebody. */
+const goalIn = (wanted: string): { readonly x: number; readonly y: number } => {
   for (const legal of document.querySelectorAll('[data-legal]')) {
     const { x, y, width, height } = legal.getBoundingClientRect();
     const middle = { x: x + width / 2, y: y + height / 2 };
     const there = document.elementFromPoint(middle.x, middle.y);
-    if (there?.closest('.window') && !there.closest('[data-piece]')) return middle;
+    const is = there?.closest('[data-piece]') ? 'held' : 'free';
+    if (there?.closest('.window') && is === wanted) return middle;
   }
-  throw new Error('no hex is free');
+  throw new Error(`no hex is ${wanted}`);
 };

@@ -7,6 +7,7 @@ import type { ServerMessage } from './state/wire.ts';
 import { seriousOn } from './test/axe.ts';
 import { deskOf } from './test/desks.ts';
 import { type Guest, openRooms, playUntil, type Rooms, rowOf, seated, storageOf } from './test/rooms.ts';
+import { playThrough } from './test/site.ts';
 
 let rooms: Rooms;
 beforeAll(async () => {
@@ -190,6 +191,44 @@ describe('at the table', () => {
     expect(await owner!.page.textContent('.log')).toContain('by standing order');
     const other = guests.find((guest) => guest !== owner)!;
     expect(ordered(other).filter((n) => ordered(owner!).includes(n))).toEqual([]);
+    expect(faultsOf(guests)).toEqual([]);
+    await leave(guests);
+  });
+
+  it('a plan is played ahead, laid down, looked at and withdrawn; it answers while its owner is away', async () => {
+    const links = await rooms.make(PATROL);
+    const guests = await seated(rooms, links);
+    await guests[1]!.page.setViewportSize({ width: 390, height: 844 });
+    const [owner, other] = guests;
+    const { page } = owner!;
+    await page.waitForSelector('.question [data-choice]');
+    await page.click('#tab-table');
+    await page.click('[data-testid=plan]');
+    await page.keyboard.press('Tab');
+    await page.click('[data-testid=begin-plan]');
+    const row = rowOf(owner!);
+    await playThrough(page, 4, 5);
+    expect(rowOf(owner!)).toBe(row);
+    const written = await page.locator('[data-testid=planning] li').allTextContents();
+    expect(written).toHaveLength(5);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('[data-testid=planning] li').allTextContents()).toEqual(written.slice(0, 4));
+    expect(await seriousOn(page)).toEqual([]);
+    await page.click('[data-testid=lay-plan]');
+    await page.waitForSelector('[data-testid=planning]', { state: 'detached' });
+    await expect.poll(() => rowOf(owner!)).toBeGreaterThan(row);
+    await page.waitForSelector('[data-testid=plan] b');
+    await page.reload();
+    await page.click('#tab-table');
+    await page.click('[data-testid=plan]');
+    const left = page.locator('[data-testid=planned] li');
+    const count = await left.count();
+    expect(written.slice(-1 - count, -1)).toEqual(await left.allTextContents());
+    await left.first().locator('button').press('Enter');
+    await expect.poll(() => left.count()).toBe(count - 1);
+    await page.click('[data-testid=withdraw-plan]');
+    await page.waitForSelector('text=There is no plan.');
+    expect(await materialOf(other!)).not.toContain('"plan":[{');
     expect(faultsOf(guests)).toEqual([]);
     await leave(guests);
   });

@@ -83,18 +83,17 @@ const BOLT = onPlate('M8-32-14 4H10L-8 32');
 const SHIELD = onPlate('M-22-24H22V4Q22 22 0 31Q-22 22-22 4Z');
 const CANOPY = onPlate('M-28-2A28 26 0 0 1 28-2ZM-28-2 0 31 28-2');
 
-const statesOf = ({ board }: L, one: Block): readonly PieceState[] => {
-  const isMoving = board.phase === 'movement' || board.phase === 'blitzMovement';
-  return [
-    ...(one.orders ? [{ kind: 'active' } as const] : []),
-    ...(one.stoodDown ? [{ kind: 'spent' } as const] : []),
-    ...(isMoving && one.moved !== 'no' && !one.orders ? [{ kind: 'moved' } as const] : []),
-    ...(one.supplied ? [] : [{ kind: 'unsupplied' } as const]),
-    ...(one.orders && one.orders.blitz !== 'no' ? [marker(BOLT, 'right', 'lookBlitz')] : []),
-    ...(one.dispersed ? [marker(CANOPY, 'left', 'lookDispersed')] : []),
-    ...(board.rearGuards.some(({ block }) => block === one.id) ? [marker(SHIELD, 'left', 'lookRearGuard')] : []),
-  ];
-};
+const isMoving = ({ phase }: L['board']): boolean => phase === 'movement' || phase === 'blitzMovement';
+
+const statesOf = ({ board }: L, one: Block): readonly PieceState[] => [
+  ...(one.orders ? [{ kind: 'active' } as const] : []),
+  ...(one.stoodDown ? [{ kind: 'spent' } as const] : []),
+  ...(isMoving(board) && one.moved !== 'no' && !one.orders ? [{ kind: 'moved' } as const] : []),
+  ...(one.supplied ? [] : [{ kind: 'unsupplied' } as const]),
+  ...(one.orders && one.orders.blitz !== 'no' ? [marker(BOLT, 'right', 'lookBlitz')] : []),
+  ...(one.dispersed ? [marker(CANOPY, 'left', 'lookDispersed')] : []),
+  ...(board.rearGuards.some(({ block }) => block === one.id) ? [marker(SHIELD, 'left', 'lookRearGuard')] : []),
+];
 const marker = (
   drawing: Drawing,
   edge: 'left' | 'right',
@@ -117,6 +116,14 @@ const nameOf = (look: L, one: Block, sight: Sight): Message =>
     ? say('lookBlock', { unit: unitName(look, one.unit), block: one.id })
     : say('lookBack', { side: say(one.side), block: one.id });
 
+/** What the states of a block show, for whoever hears it. */
+const doingOf = ({ board }: L, one: Block): string => {
+  if (board.rearGuards.some(({ block }) => block === one.id)) return 'rearGuard';
+  if (one.orders) return one.orders.blitz === 'no' ? 'active' : 'blitz';
+  if (one.stoodDown) return 'stoodDown';
+  return isMoving(board) && one.moved !== 'no' ? 'moved' : 'nothing';
+};
+
 const spokenOf = (look: L, one: Block, sight: Sight): Message => {
   const side = say(one.side);
   if (sight.kind === 'face')
@@ -127,6 +134,7 @@ const spokenOf = (look: L, one: Block, sight: Sight): Message => {
       type: say(`lookType_${sight.unit.type}`),
       cv: sight.cv,
       supply: one.supplied ? 'yes' : 'no',
+      doing: doingOf(look, one),
     });
   return one.seen
     ? say('lookSpokenSeen', {

@@ -63,6 +63,10 @@ export const boxes = (look: L, side: Side | null): readonly Box[] =>
 const monthText = (month: string) =>
   say('lookMonth', { month: monthName(monthNumber(month)), year: String(yearOf(month)) });
 
+/** Of blocks that are all alike from behind one is shown: the box says how many there are. */
+const knownOrOne = (units: readonly string[]): readonly string[] =>
+  units.filter((unit, i) => unit !== UNKNOWN || units.indexOf(unit) === i);
+
 /** What lies in the boxes and is no block on the map: eliminated units, and those to come. */
 export const boxedPieces = (look: L): readonly Piece[] =>
   SIDES.flatMap((side) => [
@@ -76,9 +80,9 @@ export const boxedPieces = (look: L): readonly Piece[] =>
         when: monthText(month),
       }),
     ),
-    ...look.board.pool[side].map((unit, i) =>
+    ...knownOrOne(look.board.pool[side]).map((unit) =>
       unitPiece(look, side, {
-        id: unit === UNKNOWN ? `${boxId('pool', side)}-${i}` : unit,
+        id: unit === UNKNOWN ? boxId('pool', side) : unit,
         unit,
         cv: 0,
         box: boxId('pool', side),

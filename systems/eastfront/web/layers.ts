@@ -7,8 +7,8 @@ import { zoneReaches, zoneSources } from '../rules/08-control.ts';
 import type { Supply } from '../rules/10-lines.ts';
 import { supplyOf } from '../rules/10-lines.ts';
 import type { L } from '../rules/facts.ts';
-import { hexOf, isHostile } from '../rules/facts.ts';
-import type { FrontSide, Weather } from '../types.ts';
+import { blockAt, hexOf, isHostile } from '../rules/facts.ts';
+import type { Action, Block, FrontSide, Weather } from '../types.ts';
 import { SIDES } from '../types.ts';
 import { hexPlace, say } from './say.ts';
 
@@ -63,6 +63,16 @@ const possibleCommand = (look: L, sides: readonly FrontSide[]): Layer => {
   const own = look.board.blocks.filter((one) => sides.includes(one.side) && isHq(look, one) && !isShq(look, one));
   const hexes = new Set(own.filter(({ cv }) => cv !== null).flatMap((one) => [...commandRadius(look, one)]));
   return { id: 'possible', name: say('lookPossibleCommand'), shown: 'asked', kind: 'command', hexes: [...hexes] };
+};
+
+/** EF-5.3.1: the hexes that one of a side's own headquarters commands where it stands, or where it would be deployed. */
+export const commanded = (look: L, id: string, action: Action | null): readonly number[] => {
+  const one = blockAt(look, id);
+  if (!one || one.cv === null || !isHq(look, one)) return [];
+  if (action === null) return [...commandRadius(look, one)];
+  if (action.type !== 'activate' || (action.as !== 'command' && action.as !== 'blitz')) return [];
+  const there: Block = action.to === null ? one : { ...one, at: { in: 'hex', hex: action.to } };
+  return [...commandRadius(look, there)];
 };
 
 /** EF-8.2.1: the hexsides that zones of control reach across. */

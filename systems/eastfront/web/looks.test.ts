@@ -27,6 +27,9 @@ const lookAt = (setting: East['setting'], more: Readonly<Record<string, unknown>
 });
 const piece = (pieces: readonly Piece[], id: string): Piece => pieces.find((one) => one.id === id)!;
 const aSoviet = [...edelweiss.units.values()].find(({ side, type }) => side === 'soviet' && type === 'mechanised')!.id;
+const anotherSoviet = [...edelweiss.units.values()].find(
+  ({ side, type, id }) => side === 'soviet' && type === 'infantry' && id !== aSoviet,
+)!.id;
 const anSs = [...edelweiss.units.values()].find(({ ss }) => ss)!.id;
 const aRomanian = [...edelweiss.units.values()].find(({ nation }) => nation === 'Romania')!.id;
 
@@ -95,9 +98,9 @@ describe('EF-2.3.1: what is seen of a block', () => {
 });
 
 describe('boxes beside the map', () => {
-  it('EF-11.5.1, EF-11.42.1: hold what is eliminated and what is due, the enemy’s only as backs or not at all', () => {
+  it('EF-11.5.1, EF-11.42.1: hold what is eliminated and what is due, the enemy’s as one back or not at all', () => {
     const there = lookAt(edelweiss, {
-      pool: { axis: ['de-5'], soviet: [aSoviet] },
+      pool: { axis: ['de-5'], soviet: [aSoviet, anotherSoviet] },
       due: { axis: [{ unit: 'de-52', month: '1942-08', cv: 4 }], soviet: [{ unit: aSoviet, month: '1942-08', cv: 2 }] },
     });
     const view = { ...there, board: see(edelweiss, there.board, 'axis') };
@@ -106,8 +109,9 @@ describe('boxes beside the map', () => {
     expect(boxed.map(({ id, body }) => [id, body.kind === 'block' && body.label !== null])).toEqual([
       ['de-52', true],
       ['de-5', true],
-      ['pool-soviet-0', false],
+      ['pool-soviet', false],
     ]);
+    expect(looks.boxes!(view, 'axis').at(-1)?.note).toMatchObject({ with: { count: 2 } });
   });
 
   it('EF-EDEL.5: has Moscow while somebody is there', () => {
@@ -272,5 +276,68 @@ describe('what a sheet begins with', () => {
     const action = looks.usual!(look, { type: 'produce', lines: [] }, 'axis', []);
     expect(action).toEqual({ type: 'produce', lines: [{ row: 'arrive:de-5', hex: hex('Warsaw') }] });
     expect(production.refuse(look, { kind: 'production' }, 'axis', action)).toBeNull();
+  });
+
+  it('EF-11.41.1, EF-11.42.1: takes a step for a block that is pointed at, a cadre for a dead unit, and puts them back', () => {
+    const look = lookAt(barbarossa, {
+      date: '1941-08-I',
+      phase: 'production',
+      blocks: [block('A1', 'de-okh', 2, 'Warsaw'), block('S1', 'su-stavka', 3, 'Brest')],
+      pool: { axis: ['de-5'], soviet: [] },
+    });
+    const nothing = { type: 'produce', lines: [] } as const;
+    const step = looks.takes!(look, nothing, 'A1')!;
+    expect(step).toEqual({ type: 'produce', lines: [{ row: 'step:A1' }] });
+    const both = looks.takes!(look, step, 'de-5')!;
+    expect(both).toEqual({ type: 'produce', lines: [{ row: 'step:A1' }, { row: 'cadre:de-5', hex: hex('Warsaw') }] });
+    expect(production.refuse(look, { kind: 'production' }, 'axis', both)).toBeNull();
+    expect(looks.takes!(look, both, 'A1')).toEqual({ ...nothing, lines: [{ row: 'cadre:de-5', hex: hex('Warsaw') }] });
+    expect(looks.takes!(look, nothing, 'S1')).toBeNull();
+    expect(['step:A1', 'cadre:de-5', 'disband:A1'].map((row) => looks.taken!(row))).toEqual(['A1', 'de-5', null]);
+  });
+});
+
+describe('a headquarters in hand', () => {
+  const look = lookAt(edelweiss, { blocks: [block('A1', 'de-aga', 1, 'Kamensk'), block('A2', 'de-5', 4, 'Kamensk')] });
+  const activate = { type: 'activate', block: 'A1', to: null, as: 'command' } as const;
+
+  it('EF-5.3.1: shows what it commands where it stands, or where it would be deployed', () => {
+    const here = looks.commanded!(look, 'A1', null);
+    expect(here).toContain(hex('Kamensk E1'));
+    expect(looks.commanded!(look, 'A1', activate)).toEqual(here);
+    const there = looks.commanded!(look, 'A1', { ...activate, to: hex('Kamensk E1') });
+    expect(there).toContain(hex('Kamensk E2'));
+    expect(here).not.toContain(hex('Kamensk E2'));
+  });
+
+  it('EF-5.3.1: shows nothing for troops, for a landing, or for one that is seen from behind', () => {
+    expect(looks.commanded!(look, 'A2', null)).toEqual([]);
+    expect(looks.commanded!(look, 'A1', { ...activate, as: 'landing' })).toEqual([]);
+    expect(looks.commanded!({ ...look, board: see(edelweiss, look.board, 'soviet') }, 'A1', null)).toEqual([]);
+  });
+
+  it('is not named again in the rows under its name', () => {
+    expect(looks.short!(look, activate)).toEqual({ word: 'lookShort_command' });
+    expect(looks.short!(look, { type: 'done' })).toBeNull();
+  });
+});
+
+describe('what is heard', () => {
+  it('EF-7.11.1, EF-4.41.1: names battles, headquarters at work and who has moved', () => {
+    const orders = { task: 'command', blitz: 'marked', deployed: false, done: false, moves: 0 };
+    const look = lookAt(edelweiss, {
+      phase: 'movement',
+      blocks: [
+        { ...block('A1', 'de-aga', 2, 'Kamensk'), orders },
+        { ...block('A2', 'de-5', 4, 'Rostov'), moved: 'ground' },
+        block('S1', aSoviet, 3, 'Rostov'),
+      ],
+      battles: [{ hex: hex('Rostov'), defender: 'soviet' }],
+    });
+    const pieces = looks.pieces(look, 'axis');
+    expect(piece(pieces, 'A1').spoken.with).toMatchObject({ doing: 'blitz' });
+    expect(piece(pieces, 'A2').spoken.with).toMatchObject({ doing: 'moved' });
+    expect(looks.spoken(look, { kind: 'hex', hex: hex('Rostov') }).with).toMatchObject({ battle: 'yes' });
+    expect(looks.spoken(look, { kind: 'hex', hex: hex('Kamensk') }).with).toMatchObject({ battle: 'no' });
   });
 });

@@ -12,24 +12,24 @@ import { boxedPieces, boxes } from './boxes.ts';
 import { course } from './course.ts';
 import { ground } from './ground.ts';
 import { labels } from './labels.ts';
-import { layers } from './layers.ts';
+import { commanded, layers } from './layers.ts';
 import { marks } from './marks.ts';
 import { hexPlace, placeName, say } from './say.ts';
 import { status } from './status.ts';
-import { usual } from './usual.ts';
-import { verb, ways } from './verbs.ts';
+import { taken, takes, usual } from './usual.ts';
+import { short, verb, ways } from './verbs.ts';
 import { lookWords } from './words.ts';
 
 /** The corners of a hex in the box that works are drawn in, seven tenths of a hex wide. */
 const CORNERS = 'M0-82.5 71.4-41.2V41.2L0 82.5-71.4 41.2V-41.2Z';
 
-/** EF-7.11.1: crossed swords over the hex, and its edge in red. */
+/** EF-7.11.1: the edge of the hex in red, with crossed swords at its upper right: its name stands above it. */
 const BATTLE: Drawing = [
   filled(CORNERS, 'hit', { opacity: 0.1 }),
   line(CORNERS, 8, { line: 'casing', opacity: 0.85 }),
   line(CORNERS, 4, { line: 'hit' }),
-  filled(circle(0, -86, 18), 'hit', { line: 'casing', width: 3 }),
-  line('M-9-95 9-77M9-95-9-77M-11-81-5-75M11-81 5-75', 3.4, { line: '#fffdf6', ends: 'round' }),
+  filled(circle(71, -44, 18), 'hit', { line: 'casing', width: 3 }),
+  line('M62-53 80-35M80-53 62-35M60-39 66-33M82-39 76-33', 3.4, { line: '#fffdf6', ends: 'round' }),
 ];
 
 const BEACH: Drawing = [
@@ -79,6 +79,7 @@ const spoken = (look: L, place: Place): Message => {
     hex: hexName(look.setting, hex),
     ground: say(`lookGround_${terrainOf(look, hex)}`),
     town: town ? say(`lookTown_${town.size}`, { value: town.value }) : '',
+    battle: look.board.battles.some((one) => one.hex === hex) ? 'yes' : 'no',
     owner: isContested(look, hex) ? say('lookNobody') : owner ? say(owner) : say('lookNobody'),
   });
 };
@@ -109,6 +110,11 @@ export const looks: Looks<East> = {
   hexName: (setting, hex) => placeName(hexName(setting, hex)),
   ways,
   verb,
+  short,
+  gathers: true,
+  commanded,
+  takes,
+  taken,
   usual,
   scale: () => say('lookScale'),
   course,

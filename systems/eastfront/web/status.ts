@@ -77,6 +77,7 @@ export const status = (look: L, viewer: Side | null): Status => ({
     name: say(side),
     nation: NATIONS[side],
     score: side === viewer ? sumOf(levelTerms(look, side)) : null,
+    scoreName: say('lookLevel'),
     tallies: [],
   })),
 });

@@ -34,6 +34,14 @@ export const verb = (_look: L, action: Action): Message | null => {
   }
 };
 
+/** What is done by a headquarters or a block, without naming it. */
+export const short = (_look: L, action: Action): Message | null =>
+  action.type === 'activate'
+    ? say(`lookShort_${action.as}`)
+    : action.type === 'choose'
+      ? say('lookShort_choose')
+      : null;
+
 /** EF-6.1.1: by the shortest way, to each hex where a block may end its march. */
 export const ways = (look: L, action: Action): ReadonlyMap<number, readonly number[]> => {
   const one = action.type === 'move' || action.type === 'mobilise' ? blockAt(look, action.block) : undefined;

@@ -1,9 +1,9 @@
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import { fireValue } from '../rules/07-values.ts';
 import type { L } from '../rules/facts.ts';
-import { apart, around, hexOf, isCombatUnit } from '../rules/facts.ts';
+import { apart, around, forceOf, hexOf, isCombatUnit } from '../rules/facts.ts';
 import type { Leader, Nation } from '../types.ts';
-import { isSeenBy, markedHexes } from './ground.ts';
+import { seesMarks } from './ground.ts';
 
 /** What a leader is good for in hexes of a board. */
 interface Command {
@@ -18,31 +18,49 @@ const hasGuns = (look: L, side: Nation): boolean =>
   (look.board.factors[side] ?? []).length > 0 ||
   look.board.units.some((one) => one.side === side && fireValue(look, one, 'bf') !== null);
 
+const leads = ({ rank, state }: Leader): boolean => rank !== null && state !== 'demoralised';
+
 /** Where the leaders of a side are who lead others. */
 const leadersOf = (look: L, side: Nation): readonly (readonly [id: string, hex: number])[] =>
   look.board.leaders.flatMap((one) => {
-    const hex = one.side === side && one.rank !== null && one.state !== 'demoralised' ? hexOf(look, one) : null;
+    const hex = one.side === side && leads(one) ? hexOf(look, one) : null;
     return hex === null ? [] : [[one.id, hex] as const];
   });
 
 interface Staff {
-  readonly leaders: readonly (readonly [id: string, hex: number])[];
+  /** Those who lead, in a hex and beside it. */
+  readonly leadersIn: ReadonlyMap<number, number>;
+  readonly leadersBeside: ReadonlyMap<number, number>;
   /** The units that fight, by hex. */
   readonly men: ReadonlyMap<number, number>;
   readonly hasGuns: boolean;
-  readonly marks: readonly number[];
+  /** Leaders who see somebody for the guns. */
+  readonly observers: readonly string[];
 }
 
-const staffOf = (look: L, side: Nation): Staff =>
-  remembered(look.setting, `staff of ${side}`, [look.board.units, look.board.leaders, look.board.factors], () => {
+const addOne = (counts: Map<number, number>, hex: number): void => {
+  counts.set(hex, (counts.get(hex) ?? 0) + 1);
+};
+
+const staffOf = (look: L, side: Nation): Staff => {
+  const { units, leaders, factors, smoke, turn, event } = look.board;
+  return rememberedOf(look.setting, 'staff', forceOf(look, side), [units, leaders, factors, smoke, turn, event], () => {
     const men = new Map<number, number>();
-    for (const one of look.board.units) {
+    for (const one of units) {
       const hex = one.side === side && isCombatUnit(look, one) ? hexOf(look, one) : null;
-      if (hex !== null) men.set(hex, (men.get(hex) ?? 0) + 1);
+      if (hex !== null) addOne(men, hex);
     }
     const guns = hasGuns(look, side);
-    return { leaders: leadersOf(look, side), men, hasGuns: guns, marks: guns ? markedHexes(look, side) : [] };
+    const leading = leadersOf(look, side);
+    const [leadersIn, leadersBeside] = [new Map<number, number>(), new Map<number, number>()];
+    for (const [, hex] of leading) {
+      addOne(leadersIn, hex);
+      for (const next of around(look, hex)) addOne(leadersBeside, next);
+    }
+    const observers = guns ? leading.flatMap(([id, hex]) => (seesMarks(look, side, hex) ? [id] : [])) : [];
+    return { leadersIn, leadersBeside, men, hasGuns: guns, observers };
   });
+};
 
 /** How much men want a leader who have others already: in their hex, or beside them (PG-3.1.3). */
 const LED_HERE = 0.1;
@@ -53,15 +71,17 @@ const MOST_MEN = 3;
 const SEEN_ALREADY = 0.2;
 
 export const commandOf = (look: L, leader: Leader): Command => {
-  const { leaders, men, hasGuns: fires, marks } = staffOf(look, leader.side);
-  const others = leaders.flatMap(([id, hex]) => (id === leader.id ? [] : [hex]));
+  const { leadersIn, leadersBeside, men, hasGuns: fires, observers } = staffOf(look, leader.side);
+  const own = leads(leader) ? hexOf(look, leader) : null;
   const wantIn = (hex: number): number => {
     const count = men.get(hex);
     if (count === undefined) return 0;
-    const nearest = others.reduce((least, one) => Math.min(least, apart(look, one, hex)), 9);
-    return count * (nearest === 0 ? LED_HERE : nearest === 1 ? LED_BESIDE : 1);
+    // He himself is not among those whom they have already.
+    const far = own === null ? null : apart(look, own, hex);
+    if ((leadersIn.get(hex) ?? 0) > (far === 0 ? 1 : 0)) return count * LED_HERE;
+    return (leadersBeside.get(hex) ?? 0) > (far === 1 ? 1 : 0) ? count * LED_BESIDE : count;
   };
-  const isSeen = fires && others.some((hex) => marks.some((mark) => isSeenBy(look, hex, mark)));
+  const isSeen = observers.some((id) => id !== leader.id);
   return {
     men: (hex) => {
       let beside = 0;
@@ -72,7 +92,7 @@ export const commandOf = (look: L, leader: Leader): Command => {
     },
     sees: (hex) => {
       if (!fires || leader.rank === null) return 0;
-      return marks.some((mark) => isSeenBy(look, hex, mark)) ? (isSeen ? SEEN_ALREADY : 1) : 0;
+      return seesMarks(look, leader.side, hex) ? (isSeen ? SEEN_ALREADY : 1) : 0;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import { fireValue } from '../rules/07-values.ts';
 import { isLineClear, visibility } from '../rules/08-spotting.ts';
 import { hasEntrenchment } from '../rules/16-works.ts';
@@ -6,6 +6,7 @@ import type { L, Piece } from '../rules/facts.ts';
 import {
   apart,
   enemyOf,
+  forceOf,
   hexOf,
   isAboard,
   isArmoured,
@@ -51,21 +52,26 @@ const batteriesOf = (look: L, side: Nation): readonly Battery[] => {
 interface Front {
   readonly foes: readonly Battery[];
   readonly sight: number;
-  readonly atMen: Float64Array;
-  readonly atArmour: Float64Array;
+  readonly atMen: number[];
+  readonly atArmour: number[];
+  /** Would somebody there see one of them? */
+  readonly watches: boolean[];
 }
 
-/** A front as long as nothing changes that it hangs on. */
-const frontOf = (look: L, side: Nation): Front => {
+/** A front as long as nothing changes that it hangs on: on most boards the enemy stands as before. */
+export const frontOf = (look: L, side: Nation): Front => {
   const { units, smoke, turn, event } = look.board;
-  return remembered(look.setting, `front of ${side}`, [units, smoke, turn, event], () => {
-    const empty = (): Float64Array => new Float64Array(look.setting.terrain.length).fill(Number.NaN);
-    return {
-      foes: batteriesOf(look, enemyOf(look, side)),
-      sight: visibility(look),
-      atMen: empty(),
-      atArmour: empty(),
-    };
+  return rememberedOf(look.setting, 'front', forceOf(look, side), [units, smoke, turn, event], () => {
+    const foes = batteriesOf(look, enemyOf(look, side));
+    const sight = visibility(look);
+    const figures = foes.flatMap(({ hex, df, dfRange, at, atRange }) => [hex, df, dfRange, at, atRange]);
+    return rememberedOf(look.setting, 'front by fire', forceOf(look, side), [smoke, sight, ...figures], () => ({
+      foes,
+      sight,
+      atMen: [],
+      atArmour: [],
+      watches: [],
+    }));
   });
 };
 
@@ -103,10 +109,10 @@ export const sectorOf = (look: L, piece: Piece, w: GrenadierWeights): Sector => 
   const dugInAt = !isLeader(piece) && piece.dugIn ? hexOf(look, piece) : null;
   return {
     threat: (hex) => {
-      if (Number.isNaN(known[hex]!)) known[hex] = fireInto(look, front, hex, isTank ? 'armour' : 'men');
+      known[hex] ??= fireInto(look, front, hex, isTank ? 'armour' : 'men');
       if (known[hex] === 0) return 0;
       const isSheltered = isCover(look, hex) || hasEntrenchment(look, hex);
-      return known[hex]! * (isSheltered ? w.cover : dugInAt === hex ? (1 + w.cover) / 2 : 1);
+      return known[hex] * (isSheltered ? w.cover : dugInAt === hex ? (1 + w.cover) / 2 : 1);
     },
     offence: offenceOf(look, front, piece),
   };
@@ -138,11 +144,12 @@ const offenceOf = (look: L, { foes, sight }: Front, piece: Piece): Sector['offen
 /** Where the enemies of a side are that its guns might be told of. */
 export const markedHexes = (look: L, side: Nation): readonly number[] => frontOf(look, side).foes.map(({ hex }) => hex);
 
-/** PG-8.21.1: does somebody in one hex see those in another? */
-export const isSeenBy = (look: L, from: number, hex: number): boolean => {
-  const sight = visibility(look);
-  return (
+/** PG-8.21.1: would somebody of a side see enemies from a hex? */
+export const seesMarks = (look: L, side: Nation, from: number): boolean => {
+  const { foes, sight, watches } = frontOf(look, side);
+  const isSeen = ({ hex }: Battery): boolean =>
     apart(look, from, hex) <= (isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight) &&
-    isLineClear(look, from, hex)
-  );
+    isLineClear(look, from, hex);
+  watches[from] ??= foes.some(isSeen);
+  return watches[from];
 };

@@ -1,8 +1,8 @@
 import { reduce } from '../reduce.ts';
 import { actingGroup, activate, withCommissars } from '../rules/03-activate.ts';
-import { chainOf, readyPieces } from '../rules/03-activation.ts';
+import { chainOf, isCalledIn, readyPieces } from '../rules/03-activation.ts';
 import type { L, Piece } from '../rules/facts.ts';
-import { hexOf, isLeader, pieceAt } from '../rules/facts.ts';
+import { hexOf, isBunker, isLeader, pieceAt } from '../rules/facts.ts';
 import type { ActionOf, Nation } from '../types.ts';
 import { recoveryGain } from './deeds.ts';
 import { shotsOf } from './fires.ts';
@@ -27,11 +27,13 @@ const fireGains = (
   w: GrenadierWeights,
 ): ReadonlyMap<string, number> => {
   const able = ready.filter((one) => one.state !== 'demoralised');
-  const f = actingGroup(
+  const woken = actingGroup(
     look,
     side,
     able.map(({ id }) => ({ row: id, does: 'fire' as const })),
   );
+  // By whom each is woken is not known yet (PG-12.51.2).
+  const f = { ...woken, starts: [] };
   const best = new Map<string, number>();
   for (const { action, gain } of shotsOf(look, f, w)) {
     const shooters = action.type === 'antiTank' ? [action.shooter] : 'shooters' in action ? action.shooters : [];
@@ -98,14 +100,27 @@ const groupOf = (
   pieces: readonly Piece[],
   known: ReadonlyMap<string, Promise>,
 ): Group | null => {
-  const worth = pieces.filter((one) => one === head || isLeader(one) || (known.get(one.id)?.gain ?? 0) > WORTH_WAKING);
+  const asked = actingGroup(
+    look,
+    side,
+    pieces.map(({ id }) => ({ row: id, does: 'fire' as const })),
+  );
+  // PG-12.51.2: whoever a leader calls into his assault does nothing else.
+  const free = pieces.filter(({ id }) => known.get(id)?.does === 'fire' || !isCalledIn(look, asked, id));
+  const worth = free.filter((one) => one === head || isLeader(one) || (known.get(one.id)?.gain ?? 0) > WORTH_WAKING);
   const ids = withCommissars(look, worth);
   if (!worth.some((one) => !isLeader(one)) && (known.get(head?.id ?? '')?.gain ?? 0) < WORTH_WAKING) return null;
   const men = worth.flatMap((one) => (isLeader(one) ? [] : (known.get(one.id) ?? [])));
   const leads = leaderDoes(men);
   const lines = ids.map((row) => {
     const piece = pieceAt(look, row)!;
-    const does = isLeader(piece) ? (piece.state === 'good' ? leads : 'move') : (known.get(row)?.does ?? 'move');
+    const does = isLeader(piece)
+      ? piece.state === 'good'
+        ? leads
+        : 'move'
+      : isBunker(look, row)
+        ? 'fire'
+        : (known.get(row)?.does ?? 'move');
     return { row, does: piece.state === 'demoralised' ? ('move' as const) : does };
   });
   const action: ActionOf<'activate'> = { type: 'activate', lines };

@@ -17,7 +17,7 @@ type F = FrameOf<'acting'>;
 const ENDS = 3;
 const WALKED = 10;
 /** What it costs to be shot at on the way: opportunity fire strikes hard (PG-DFT.9). */
-const ON_THE_WAY = 0.5;
+const ON_THE_WAY = 1;
 /** Who is off the map is worth something only once he is on it. */
 const ENTERING = 0.6;
 /** Three of a kind in a hex draw fire (PG-DFT.11). */

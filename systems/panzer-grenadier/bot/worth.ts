@@ -1,9 +1,11 @@
 import { sumOf } from '@grognard/kernel';
+import { rememberedOf } from '../cache/remember.ts';
 import { pointsOf } from '../rules/01-victory.ts';
 import { assaultStrength } from '../rules/07-values.ts';
 import type { L, Piece } from '../rules/facts.ts';
 import {
   enemyOf,
+  forceOf,
   hexOf,
   isAboard,
   isAssaultHex,
@@ -16,7 +18,7 @@ import {
 import type { Leader, Nation, Unit } from '../types.ts';
 import { commandOf } from './command.ts';
 import { goalsOf, pullsOf } from './goals.ts';
-import { sectorOf } from './ground.ts';
+import { frontOf, sectorOf } from './ground.ts';
 import { stepWorth } from './harm.ts';
 import type { GrenadierWeights } from './weights.ts';
 
@@ -66,17 +68,28 @@ export const judgeOf = (look: L, piece: Piece, w: GrenadierWeights): Judge => {
 const standing = (look: L, unit: Unit, hex: number, w: GrenadierWeights): number =>
   isCombatUnit(look, unit) ? judgeOf(look, unit, w)(hex) : -fearOf(look, unit, w) * sectorOf(look, unit, w).threat(hex);
 
-const unitWorth = (look: L, unit: Unit, w: GrenadierWeights): number => {
+const unitWorth = (look: L, unit: Unit, hex: number | null, w: GrenadierWeights): number => {
   const order = unit.state === 'good' ? 1 : 1 - w[unit.state];
-  const hex = hexOf(look, unit);
   const placed = hex === null ? 0 : standing(look, unit, hex, w);
   const isReady = unit.mark === 'none' && unit.state !== 'demoralised' && isCombatUnit(look, unit);
   return unit.steps * stepWorth(look, unit, w) * order + placed + (unit.dugIn ? w.dugIn : 0) + (isReady ? w.ready : 0);
 };
 
+/** All that the worth of a unit hangs on beside itself and its hex; the same list as long as that is the same. */
+const surroundingsOf = (look: L, side: Nation, w: GrenadierWeights): readonly unknown[] => {
+  const { turn, entrenchments, bunkers } = look.board;
+  const all = [frontOf(look, side), pullsOf(look, side, w), turn, entrenchments, bunkers, w];
+  return rememberedOf(look.setting, 'surroundings', forceOf(look, side), all, () => all);
+};
+
 const sideWorth = (look: L, side: Nation, w: GrenadierWeights): number => {
   let worth = pointsOf(look, side) * w.point;
-  for (const unit of look.board.units) if (unit.side === side) worth += unitWorth(look, unit, w);
+  const surroundings = surroundingsOf(look, side, w);
+  for (const unit of look.board.units) {
+    if (unit.side !== side) continue;
+    const hex = hexOf(look, unit);
+    worth += rememberedOf(look.setting, 'worth', unit, [surroundings, hex], () => unitWorth(look, unit, hex, w));
+  }
   for (const leader of look.board.leaders) {
     if (leader.side !== side) continue;
     const hex = hexOf(look, leader);

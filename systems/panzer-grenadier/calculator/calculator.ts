@@ -1,16 +1,7 @@
-import type {
-  Calculation,
-  Calculator,
-  FlagProblem,
-  FlagValues,
-  Forecast,
-  ReadingsCheck,
-  Result,
-  Sum,
-  Term,
-} from '@grognard/kernel';
-import { message, odds, oddsOfReading, reduced, sumOf, term } from '@grognard/kernel';
+import type { Calculation, Calculator, FlagProblem, FlagValues, Result, Sum, Term } from '@grognard/kernel';
+import { message, odds, reduced, sumOf, term } from '@grognard/kernel';
 import { lentTerms } from '../rules/06-combining.ts';
+import { isCommissar } from '../rules/06-commissars.ts';
 import { refuseRange, struckIn } from '../rules/07-firing.ts';
 import { fatesUnder, fateUnder } from '../rules/07-forecast.ts';
 import type { FireKind } from '../rules/07-values.ts';
@@ -19,19 +10,24 @@ import { bombardment } from '../rules/09-bombardment.ts';
 import type { FireAt } from '../rules/10-direct-fire.ts';
 import { directFire } from '../rules/10-direct-fire.ts';
 import { antiTankCheck, isAntiTankTarget, isInAntiTankRange } from '../rules/11-anti-tank.ts';
-import type { Assaulting } from '../rules/12-assault-odds.ts';
 import { assaultFire, strengthOf } from '../rules/12-assault-odds.ts';
+import { forecastAssault } from '../rules/12-forecast.ts';
+import type { Melee } from '../rules/12-sides.ts';
+import { attack, defence, struckIn as meleeTargets } from '../rules/12-sides.ts';
 import { moraleCheck } from '../rules/14-morale.ts';
+import { canHelp } from '../rules/14-recover.ts';
 import { recoveryCheck } from '../rules/14-recovery.ts';
 import { moraleForecast, recoveryForecast } from '../rules/14-recovery-odds.ts';
-import type { Piece } from '../rules/facts.ts';
-import { isAboard, isKind } from '../rules/facts.ts';
+import type { L, Piece } from '../rules/facts.ts';
+import { enemyOf, isAfv, isKind, leaderAt } from '../rules/facts.ts';
 import type { Grenadier, Leader, Source, Unit } from '../types.ts';
 import type { Word } from '../words/en.ts';
 import type { Told } from './flags.ts';
 import { FLAGS, flagProblems, toldBy } from './flags.ts';
 import type { LaidOut } from './laid-out.ts';
 import { laidOut } from './laid-out.ts';
+import { cellText, fateOf, readingsOf, SEVERITY } from './readings.ts';
+import { strays } from './strays.ts';
 
 type Found = Result<readonly Calculation<Grenadier>[], FlagProblem<Word>>;
 
@@ -43,7 +39,7 @@ export const calculator: Calculator<Grenadier> = {
     if (problems.length > 0) return { ok: false, problems };
     const told = toldBy(given);
     const laid = laidOut(told);
-    const wrong = firingProblems(told, laid);
+    const wrong = [...firingProblems(told, laid), ...helpProblems(told, laid)];
     return wrong.length > 0 ? { ok: false, problems: wrong } : { ok: true, value: worked(told, laid) };
   },
 };
@@ -87,6 +83,8 @@ const worked = (told: Told, laid: LaidOut): readonly Calculation<Grenadier>[] =>
       return direct(told, laid, told.test);
     case 'bombard':
       return bombard(told, laid);
+    case 'friendly':
+      return strays(told, laid);
     case 'anti-tank':
       return antiTank(told, laid);
     case 'assault':
@@ -97,52 +95,26 @@ const worked = (told: Told, laid: LaidOut): readonly Calculation<Grenadier>[] =>
   }
 };
 
-/** What fires together: units as they are, bare strengths, and leaders who add to it. */
-const strength = ({ fire: told }: Told, { look, fire }: LaidOut, kind: FireKind): Sum<Grenadier> => [
-  ...fire.units.flatMap((one) => fireValue(look, one, kind)?.terms ?? []),
-  ...told.flatMap((one): readonly Term<Grenadier>[] =>
-    one.is === 'strength' ? [term('PG-7.3.1', one.value, 'calcStrength')] : [],
-  ),
-  ...(kind === 'df'
-    ? lentTerms(
-        look,
-        fire.leaders.filter(({ combat, state }) => combat > 0 && state !== 'demoralised').map(({ id }) => id),
-      )
-    : []),
-];
-
-/** The cells of the tables, from nothing to the worst. */
-const SEVERITY = ['-', 'M', 'M1', 'M2', 'X', '2X', '3X', '1', '1+', '2', '3'];
-
-/** For each of those who are hit: the result it reads, and what becomes of it in the end. */
-const readingsOf = (
-  laid: LaidOut,
-  source: Source,
-  check: ReadingsCheck<Grenadier>,
-  terms: Sum<Grenadier>,
-): readonly Calculation<Grenadier>[] => {
-  const fates = fatesUnder(laid.look, source, check);
-  return check.readings.flatMap((reading) => {
-    const results = oddsOfReading(check, reading);
-    const outcomes = SEVERITY.flatMap((cell) => {
-      const ways = results.ways.get(cell);
-      return ways === undefined ? [] : [{ what: cellText(cell), chance: reduced({ ways, of: results.of }) }];
-    });
-    const about = message('calcResultFor', { piece: reading.for });
-    const fate = fates.filter((one) => pieceOf(one) === reading.for);
-    return [{ about, checks: [{ ...check, readings: [reading] }], terms, outcomes }, ...fate.map(fateOf)];
-  });
+/** PG-6.42.1, PG-6.42.3, PG-6.82.2: each leader adds to one unit that is no tank, in fire of his own segment only. */
+const lenders = ({ test, fire: told }: Told, { look, fire }: LaidOut): readonly string[] => {
+  if (test !== 'direct') return [];
+  const helped =
+    fire.units.filter((one) => !isAfv(look, one)).length + told.filter(({ is }) => is === 'strength').length;
+  return fire.leaders
+    .filter(({ combat, state }) => combat > 0 && state !== 'demoralised')
+    .toSorted((a, b) => b.combat - a.combat)
+    .slice(0, helped)
+    .map(({ id }) => id);
 };
 
-const pieceOf = ({ about }: Forecast<Grenadier>): unknown => about.with?.piece ?? about.with?.leader;
-
-const cellText = (cell: string) => (cell === '-' ? message('calcNoResult') : message('calcCell', { cell }));
-
-const fateOf = (forecast: Forecast<Grenadier>): Calculation<Grenadier> => ({
-  about: message('calcFateOf', { piece: String(pieceOf(forecast)) }),
-  checks: [],
-  outcomes: forecast.outcomes.map(({ outcome, chance }) => ({ what: outcome, chance: reduced(chance) })),
-});
+/** What fires together: units as they are, bare strengths, and leaders who add to it. */
+const strength = (asked: Told, laid: LaidOut, kind: FireKind): Sum<Grenadier> => [
+  ...laid.fire.units.flatMap((one) => fireValue(laid.look, one, kind)?.terms ?? []),
+  ...asked.fire.flatMap((one): readonly Term<Grenadier>[] =>
+    one.is === 'strength' ? [term('PG-7.3.1', one.value, 'calcStrength')] : [],
+  ),
+  ...lentTerms(laid.look, lenders(asked, laid)),
+];
 
 const direct = (told: Told, laid: LaidOut, source: Source): readonly Calculation<Grenadier>[] => {
   const { look, hex, from } = laid;
@@ -158,14 +130,16 @@ const direct = (told: Told, laid: LaidOut, source: Source): readonly Calculation
   const struck = struckIn(look, hex, told.sides[1]);
   // PG-7.4.4: opportunity fire is at one of them.
   const targets = told.test === 'opportunity' ? struck.slice(0, 1) : struck;
-  return readingsOf(laid, source, directFire(look, fire, targets), sum);
+  const shot = directFire(look, fire, targets);
+  return readingsOf(shot, sum, fatesUnder(look, source, shot));
 };
 
 const bombard = (told: Told, laid: LaidOut): readonly Calculation<Grenadier>[] => {
   const sum = strength(told, laid, 'bf');
   const barrage = { side: told.sides[0], hex: laid.hex, strength: sumOf(sum), isSeen: told.is.has('seen') };
   const targets = struckIn(laid.look, laid.hex, told.sides[1]);
-  return readingsOf(laid, 'bombardment', bombardment(laid.look, barrage, targets), sum);
+  const shot = bombardment(laid.look, barrage, targets);
+  return readingsOf(shot, sum, fatesUnder(laid.look, 'bombardment', shot));
 };
 
 /** PG-11.11.2: crossfire as if fire had come from the far side before. */
@@ -187,38 +161,56 @@ const antiTank = ({ is, distance }: Told, { look, fire, at }: LaidOut): readonly
 /** A hex that is beside none on the map. */
 const ELSEWHERE = -1;
 
-const leads = ({ state, rank }: Leader): boolean => rank !== null && state !== 'demoralised';
-const adds = (leaders: readonly Leader[]): Leader | null =>
-  leaders.filter(leads).toSorted((a, b) => b.combat - a.combat)[0] ?? null;
+/** PG-12.42.2: of the leaders of the attacker the one with the most to add. */
+const bestOf = (leaders: readonly Leader[]): string | null =>
+  leaders.toSorted((a, b) => b.combat - a.combat)[0]?.id ?? null;
 
-/** PG-12.4.3: both sides throw; who fires first is for the table to see. */
+/** PG-12.4.3: both sides throw; where all who defend are fortified they fire first, and that counts (PG-12.43.1). */
 const assault = (told: Told, laid: LaidOut): readonly Calculation<Grenadier>[] => {
-  const { look, fire, at, hex } = laid;
-  const here = (pieces: readonly Unit[]): readonly Unit[] => pieces.filter((one) => !isAboard(one));
-  const sideOf = (own: LaidOut['fire'], foe: LaidOut['fire'], role: Assaulting['role']): Assaulting => ({
+  const { look, fire, hex } = laid;
+  const isRider = (one: Unit): boolean => told.is.has('charge') && isKind(look, one, 'cavalry');
+  const melee: Melee = {
+    side: told.sides[0],
     hex,
-    side: told.sides[role === 'attacker' ? 0 : 1],
-    units: here(own.units),
-    foes: here(foe.units),
-    leader: adds(own.leaders),
-    isLed: own.leaders.some(leads),
-    role,
-    isStarting: !told.is.has('reinforced'),
-    isCharge: told.is.has('charge') && own.units.some((one) => isKind(look, one, 'cavalry')),
-  });
-  const thrown = (own: LaidOut['fire'], foe: LaidOut['fire'], role: Assaulting['role']) => {
-    const one = sideOf(own, foe, role);
-    const sum = strengthOf(look, one);
-    const targets: readonly Piece[] = [...here(foe.units), ...foe.leaders];
-    // PG-REC-AS.2
-    return sumOf(sum) > 0 ? readingsOf(laid, 'assault', assaultFire(look, one, targets), sum) : [];
+    attackers: fire.units.map(({ id }) => id),
+    leaders: fire.leaders.map(({ id }) => id),
+    leader: bestOf(fire.leaders),
+    charging: fire.units.filter(isRider).map(({ id }) => id),
+    starts: !told.is.has('reinforced'),
   };
-  return [...thrown(fire, at, 'attacker'), ...thrown(at, fire, 'defender')];
+  const fates = forecastAssault(look, melee);
+  return [attack(look, melee), defence(look, melee)].flatMap((one) => {
+    const sum = strengthOf(look, one);
+    // PG-REC-AS.2
+    if (sumOf(sum) <= 0) return [];
+    return readingsOf(assaultFire(look, one, meleeTargets(look, hex, enemyOf(look, one.side))), sum, fates);
+  });
 };
 
-const check = ({ test, worse }: Told, { look, at }: LaidOut): readonly Calculation<Grenadier>[] => {
-  const subject: Piece = at.units[0] ?? at.leaders[0]!;
-  const helper = at.leaders.find((one) => one.id !== subject.id) ?? null;
+/** PG-6.65.1: a commissar beside a demoralised unit is the one who helps; else the first who can. */
+const helperOf = (look: L, subject: Piece, leaders: readonly Leader[]): Leader | null => {
+  const able = leaders.filter((one) => one.id !== subject.id && canHelp(look, one, subject));
+  return able.find(isCommissar) ?? able[0] ?? null;
+};
+
+/** PG-6.54.1: a leader is helped by those above him, so whoever is named after him is. */
+const subordinate = ({ setting, board }: L, id: string): L => ({
+  setting,
+  board: { ...board, leaders: board.leaders.map((one) => (one.id === id ? { ...one, rank: 'LT' } : one)) },
+});
+
+/** Who checks or recovers, where ranks are as they must be. */
+const checked = ({ look, at }: LaidOut): { readonly look: L; readonly subject: Piece } => {
+  const [unit] = at.units;
+  if (unit) return { look, subject: unit };
+  const [leader] = at.leaders;
+  const ranked = leader!.rank === null ? look : subordinate(look, leader!.id);
+  return { look: ranked, subject: leaderAt(ranked, leader!.id)! };
+};
+
+const check = ({ test, worse }: Told, laid: LaidOut): readonly Calculation<Grenadier>[] => {
+  const { look, subject } = checked(laid);
+  const helper = helperOf(look, subject, laid.at.leaders);
   const isRecovery = test === 'recovery';
   const forecast = isRecovery ? recoveryForecast(look, subject, helper) : moraleForecast(look, subject, worse);
   return [
@@ -228,4 +220,13 @@ const check = ({ test, worse }: Told, { look, at }: LaidOut): readonly Calculati
       outcomes: forecast.outcomes.map(({ outcome, chance }) => ({ what: outcome, chance: reduced(chance) })),
     },
   ];
+};
+
+/** PG-6.82.2, PG-6.6.3: whoever is named to help a recovery and can not. */
+const helpProblems = (told: Told, laid: LaidOut): readonly FlagProblem<Word>[] => {
+  if (told.test !== 'recovery') return [];
+  const { look, subject } = checked(laid);
+  const [other] = laid.at.leaders.filter(({ id }) => id !== subject.id);
+  if (!other || helperOf(look, subject, laid.at.leaders)) return [];
+  return [{ flag: 'at', why: message('cannotHelp', { leader: other.id, piece: subject.id }) }];
 };

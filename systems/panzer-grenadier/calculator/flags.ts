@@ -7,7 +7,17 @@ import type { ToldPiece } from './pieces.ts';
 import { partsIn, pieceIn, pieceProblems } from './pieces.ts';
 
 /** What can be worked out. */
-const TESTS = ['direct', 'opportunity', 'bombard', 'air', 'anti-tank', 'assault', 'morale', 'recovery'] as const;
+const TESTS = [
+  'direct',
+  'opportunity',
+  'bombard',
+  'friendly',
+  'air',
+  'anti-tank',
+  'assault',
+  'morale',
+  'recovery',
+] as const;
 export type Test = (typeof TESTS)[number];
 
 const options = (list: readonly string[]) => ({ kind: 'options', options: list }) as const;
@@ -88,13 +98,13 @@ const optionIn = <V extends string>(list: readonly V[], given: FlagValues[string
 export const toldBy = (given: FlagValues): Told => {
   const [fire, at] = [piecesIn(given.fire), piecesIn(given.at)];
   const test = optionIn(TESTS, given.test);
-  const together = test === 'assault' ? 0 : 2;
   return {
     test,
     fire,
     at,
     sides: sidesOf(fire, at),
-    distance: Number(given.distance ?? together),
+    // PG-12.0.1: an assault is fought in one hex.
+    distance: test === 'assault' ? 0 : Number(given.distance ?? 2),
     terrain: optionIn(TERRAINS, given.terrain),
     works: given.works === 'entrenchment' || given.works === 'bunker' ? given.works : null,
     morale: pairIn(given.morale),
@@ -128,7 +138,7 @@ const moraleProblem = (given: FlagValues, flag: string): readonly FlagProblem<Wo
 const absentees = (given: FlagValues): readonly FlagProblem<Word>[] => {
   const test = optionIn(TESTS, given.test);
   const [fire, at] = [piecesIn(given.fire), piecesIn(given.at)];
-  const isCheck = test === 'morale' || test === 'recovery';
+  const isCheck = test === 'morale' || test === 'recovery' || test === 'friendly';
   const mayBeBare = test !== 'anti-tank' && test !== 'assault';
   const armed = fire.filter((one) => one.is === 'unit' || (mayBeBare && one.is === 'strength'));
   return [

@@ -93,7 +93,7 @@ describe('5.62 Men get on and off', () => {
     const off = after([truck, inf], ['t', 'g'], ride);
     expect(off.refusal).toBeNull();
     expect(pieceIn(off.board, 'g')).toMatchObject({ mark: 'moved', at: { in: 'hex', hex: hex('0506') } });
-    expect(after([truck, inf], ['t', 'g'], [...ride, goes('g', ['0505'])]).refusal?.rule).toBe('PG-3.1.8');
+    expect(after([truck, inf], ['t', 'g'], [...ride, goes('g', ['0505'])]).refusal?.rule).toBe('PG-3.1.10');
     const on = after([truck, inf], ['t', 'g'], [...ride, goes('t', ['0505'])]);
     expect(placeOf(on.board, 't')).toBe('0505');
     // Two points for two swaps, two for each clear hex.

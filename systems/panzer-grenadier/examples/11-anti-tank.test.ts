@@ -282,6 +282,33 @@ describe('11.2 Two attacks', () => {
     expect(once('soviet-guards-t-34', {}, 1942, 'soviet')).toBe('PG-3.1.9');
   });
 
+  it('PG-11.2.1 PG-1.1.28 an AFV that has but one step is at full strength with it', () => {
+    const type = {
+      id: 'german-tankette',
+      nation: 'german',
+      kind: 'tank',
+      name: { en: 'Tankette', fr: 'Chenillette' },
+      short: 'Tk',
+      steps: 1,
+      ma: 8,
+      at: '2-3',
+      armour: 0,
+      years: [1936, 1946],
+    };
+    const tankette = { id: 'g1', type: 'german-tankette', at: { in: 'hex', hex: hex('0503') } };
+    const twoShots = fired(
+      {
+        scenario: field({}, { types: [type] }),
+        units: [t34('e', '0506'), tankette],
+        frame: { firing: ['g1'] },
+        dice: [...MISS, ...MISS],
+      },
+      antiTankShot('g1', 'e'),
+      antiTankShot('g1', 'e'),
+    );
+    expect(twoShots.refusal).toBeNull();
+  });
+
   it('PG-11.2.2 reduced ones, other nations and guns fire once, tank leader or not', () => {
     expect(once('german-pz-4', { steps: 1 })).toBe('PG-3.1.9');
     expect(once('soviet-t-34', { tankLeader: true }, 1943, 'soviet')).toBe('PG-3.1.9');

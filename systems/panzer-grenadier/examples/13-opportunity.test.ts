@@ -4,7 +4,7 @@ import { opportunity } from '../rules/13-opportunity.ts';
 import type { Action } from '../types.ts';
 import { goes, marched, placeOf } from './moving.ts';
 import type { Answers } from './played.ts';
-import { DONE, field, ground, hex, leader, unit } from './played.ts';
+import { DONE, field, force, ground, hex, leader, unit } from './played.ts';
 import { standing } from './struck.ts';
 
 // Soviets at 0503; the Germans come down from 0508. At 0506 they are three hexes away.
@@ -161,6 +161,38 @@ describe('13.1 What a shot does', () => {
         ],
       },
     });
+  });
+
+  it('PG-EX-31, PG-13.11.1: two Finnish platoons at Soviet cavalry: once each in a hex, twice in the turn', () => {
+    const finns = [unit('f1', 'finnish-inf', '0503'), unit('f2', 'finnish-inf', '0503')];
+    const shot = (...by: readonly string[]) => ['finnish', open('df', ...by)] as const;
+    const rides = (replies: Answers, dice: readonly number[]) =>
+      marched({
+        side: 'soviet',
+        scenario: field({}, { forces: [force('finnish'), force('soviet')] }),
+        units: [unit('c', 'soviet-cav', '0508'), ...finns],
+        leaders: [leader('cpt', 'soviet', 'CPT', '0508')],
+        moving: ['c'],
+        led: ['cpt'],
+        answers: [['soviet', goes('c', ['0507', '0506', '0505', '0504'])], ...replies],
+        dice,
+      });
+    // 0506 is three hexes off: singly, one after the other; 7 on the column of 4 and one more is nothing.
+    const singly = rides([shot('f1'), shot('f2')], [3, 4, 3, 4]);
+    expect(singly.refusal).toBeNull();
+    expect(placeOf(singly.board, 'c')).toBe('0505');
+    expect(rollsOf(singly.log)[0]?.check).toMatchObject({
+      readings: [{ column: '4', shifts: [{ rule: 'PG-DFT.9' }, { rule: 'PG-DFT.6' }, { rule: 'PG-DFT.10' }] }],
+    });
+    expect(rides([shot('f1'), shot('f1')], [3, 4]).refusal?.rule).toBe('PG-13.21.1');
+    // The second shots, combined, are an M that it passes; in the hex after that there is none left.
+    const both = rides([shot('f1', 'f2'), shot('f1', 'f2')], [3, 4, 3, 4, 1, 1]);
+    expect(both.refusal).toBeNull();
+    expect(both.board.units.filter(({ side }) => side === 'finnish').map(({ mark }) => mark)).toEqual([
+      'fired',
+      'fired',
+    ]);
+    expect(placeOf(both.board, 'c')).toBe('0504');
   });
 
   it('PG-7.64.1, PG-7.4.4, PG-EX-23: the mover alone is struck', () => {

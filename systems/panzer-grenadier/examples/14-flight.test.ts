@@ -206,4 +206,25 @@ describe('14.3 Flight', () => {
     expect(board.units.find(({ id }) => id === 'eng')).toMatchObject({ at: at('0607') });
     expect(asked[0]).toMatchObject({ kind: 'flee', side: 'german' });
   });
+
+  test('PG-5.72.2, PG-14.32.1: whoever flees onto a river by an engineer stays on it, and does not run across', () => {
+    const scenario = field({ rivers: [{ major: true, hexes: ['0505', '0605', '0705'] }] });
+    const eng = unit('eng', 'german-eng', '0605', { began: hex('0605') });
+    const all = failed({ units: [GUNNER, eng], more: { scenario }, answers: [['soviet', DONE]] });
+    expect(all.refusal).toBeNull();
+    // There is no other way, so nobody is asked; the other bank is two hexes off.
+    expect(all.board.units.find(({ id }) => id === 'inf')).toMatchObject({ at: at('0605'), forded: 1 });
+  });
+
+  test('PG-5.0.5, PG-5.63.6: a limbered mortar has no allowance and stays where it is', () => {
+    const mortar = unit('inf', 'german-mortar-81', HERE, { state: 'demoralised', limbered: true });
+    const { board, asked } = played({
+      units: [mortar, GUNNER],
+      stack: [acting('german', { moving: ['inf'] })],
+      answers: [['german', { type: 'recover', piece: 'inf', helper: null }]],
+      dice: [...FAILS],
+    });
+    expect(asked.map(({ kind }) => kind)).not.toContain('flee');
+    expect(board.units.find(({ id }) => id === 'inf')).toMatchObject({ at: at(HERE), mark: 'moved' });
+  });
 });

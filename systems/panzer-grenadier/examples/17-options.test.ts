@@ -2,7 +2,7 @@ import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { panzerGrenadier } from '../index.ts';
 import type { Action, Nation } from '../types.ts';
-import { acting, field, force, ground, hex, leader, played, unit } from './played.ts';
+import { acting, field, force, ground, hex, leader, played, unit, wake } from './played.ts';
 
 const playing = (...use: readonly string[]) => field({}, { rules: { use } });
 
@@ -306,5 +306,21 @@ describe('17.4 Random events', () => {
     expect(driven('none').refusal?.rule).toBe('PG-17.4.1');
     expect(driven('fired', 'disrupted').refusal?.rule).toBe('PG-17.4.1');
     expect(eventsOf(driven('fired').log)).toContainEqual({ type: 'driveGiven', side: null });
+    // Whoever has opportunity-fired starts afresh as well (PG-7.22.1).
+    const again = played({
+      units: [
+        unit('g1', 'german-inf', '0101', { mark: 'fired', shots: { kind: 'df', taken: 2 } }),
+        unit('s1', 'soviet-inf', '0102'),
+      ],
+      board: { drive: 'german', segment: { number: 3, side: 'german', lead: 0, passed: null, open: true } },
+      stack: [{ kind: 'segment', side: 'german' }],
+      answers: [
+        ['german', { type: 'drive', unit: 'g1' }],
+        ['german', wake({ g1: 'fire' })],
+        ['german', { type: 'direct', shooters: ['g1'], hex: hex('0102'), parts: [], leaders: [], combines: null }],
+      ],
+      dice: [3, 4],
+    });
+    expect(again.refusal).toBeNull();
   });
 });

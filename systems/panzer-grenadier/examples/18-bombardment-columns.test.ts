@@ -86,11 +86,12 @@ describe('18.2 Columns', () => {
     expect(shiftsOf({ units: [one('soviet-cav')] }, ['s1'])).toEqual([['PG-BFT.6 1', '24']]);
   });
 
-  it('PG-BFT.8 PG-5.65.3 trucks and wagons with somebody aboard, not APCs nor empty ones', () => {
+  it('PG-BFT.8 PG-5.65.3 trucks and wagons with somebody aboard, not sleds, APCs nor empty ones', () => {
     const carried = (type: string, load: boolean) =>
       shiftsOf({ units: [unit('c1', type, '0505'), ...(load ? [soviet('s1', 'c1')] : [])] }, ['c1']);
     expect(carried('soviet-truck', true)).toEqual([['PG-BFT.8 1', '24']]);
     expect(carried('soviet-wagon', true)).toEqual([['PG-BFT.8 1', '24']]);
+    expect(carried('soviet-sled', true)).toEqual([['18']]);
     expect(carried('soviet-truck', false)).toEqual([['18']]);
     expect(carried('soviet-universal-carrier', true)).toEqual([['18']]);
   });

@@ -87,6 +87,7 @@ export const acting = (side: Nation, more: Partial<FrameOf<'acting'>> = {}): obj
   helped: [],
   combined: [],
   added: [],
+  starts: [],
   ...more,
 });
 
@@ -94,7 +95,7 @@ export const acting = (side: Nation, more: Partial<FrameOf<'acting'>> = {}): obj
 const during = (top: readonly object[]): readonly object[] => [
   { kind: 'game', step: 'next' },
   { kind: 'turn', step: 'markers' },
-  { kind: 'action', step: 'next' },
+  { kind: 'action', step: 'excess' },
   ...top,
 ];
 

@@ -1,6 +1,6 @@
 import type { Outcome, Sum, Term } from '@grognard/kernel';
 import { message, sumOf, term } from '@grognard/kernel';
-import { hexesIn } from '../load/areas.ts';
+import { knownHexesIn } from '../cache/areas.ts';
 import type { Scenario } from '../load/scenario.ts';
 import type { Grenadier, Nation } from '../types.ts';
 import type { L } from './facts.ts';
@@ -24,8 +24,8 @@ const lostTerms = (look: L, side: Nation, { points, lost }: Goal): readonly T[] 
 
 /** PG-16.52.1: for each step that left the map where the scenario says. */
 const exitTerms = ({ board, setting }: L, side: Nation, { points, exit }: Goal): readonly T[] => {
-  if (!exit) return [];
-  const ways = new Set(hexesIn(setting, exit).map((hex) => hexName(setting, hex)));
+  if (!exit || board.exited.length === 0) return [];
+  const ways = new Set(knownHexesIn(setting, exit).map((hex) => hexName(setting, hex)));
   const steps = board.exited.reduce((sum, one) => (one.side === side && ways.has(one.by) ? sum + one.steps : sum), 0);
   return steps > 0 ? [term('PG-16.52.1', points * steps, 'goalExited', { steps })] : [];
 };
@@ -33,10 +33,11 @@ const exitTerms = ({ board, setting }: L, side: Nation, { points, exit }: Goal):
 /** PG-1.1.16: if no enemy combat unit in good order is left there. */
 const clearTerms = (look: L, side: Nation, { points, clear }: Goal): readonly T[] => {
   if (!clear) return [];
-  const hexes = new Set(hexesIn(look.setting, clear));
+  const hexes = knownHexesIn(look.setting, clear);
   const isHeld = look.board.units.some((one) => {
+    if (one.side === side || one.state !== 'good' || !isCombatUnit(look, one)) return false;
     const hex = hexOf(look, one);
-    return one.side !== side && one.state === 'good' && hex !== null && hexes.has(hex) && isCombatUnit(look, one);
+    return hex !== null && hexes.includes(hex);
   });
   return isHeld ? [] : [term('PG-ABS.5', points, 'goalCleared')];
 };

@@ -1,11 +1,12 @@
 import type { Illegal, SheetRow } from '@grognard/kernel';
 import { allWrong, illegal, message, pickFrom, sheetFaults, sheetOf, wrongAt } from '@grognard/kernel';
+import { rememberedOf } from '../cache/remember.ts';
 import type { ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
-import { chainOf, readyPieces, refuseGroup } from './03-activation.ts';
+import { chainOf, isCalledIn, readyPieces, refuseGroup } from './03-activation.ts';
 import type { Order } from './03-order.ts';
 import { chargesOf, idleCommissarBeside, isCommissar } from './06-commissars.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isLeader, pieceAt, pieceOf } from './facts.ts';
+import { hexOf, isBunker, isLeader, pieceAt, pieceOf } from './facts.ts';
 
 const ROW_HOLES = { does: { kind: 'options', options: ['move', 'fire'] } } as const;
 
@@ -17,12 +18,23 @@ const rowOf = (piece: Piece): SheetRow<Grenadier> => ({
   max: 1,
 });
 
+const rowsFor = (look: L, side: Nation): readonly SheetRow<Grenadier>[] => {
+  const pieces = readyPieces(look, side);
+  return rememberedOf(look.setting, 'rows', pieces, [], () => pieces.map(rowOf));
+};
+
 /** PG-14.3.4, PG-6.6.2: all that a demoralised piece does is try to recover, and a commissar helps or walks. */
 const refuseFire = (piece: Piece | undefined): Illegal<Grenadier> | null => {
   if (piece?.state === 'demoralised') return illegal('PG-14.3.4', 'demoralisedOnlyRecovers', { piece: piece.id });
   return piece && isLeader(piece) && isCommissar(piece)
     ? illegal('PG-6.6.2', 'commissarFiresNot', { leader: piece.id })
     : null;
+};
+
+/** PG-16.82.1: a bunker never moves. PG-12.51.2, PG-3.1.9: whoever is called into an assault goes in, which is fire, and moves nowhere else. */
+const refuseMove = (look: L, asked: FrameOf<'acting'>, id: string): Illegal<Grenadier> | null => {
+  if (isBunker(look, id)) return illegal('PG-16.82.1', 'bunkerStays', { piece: id });
+  return isCalledIn(look, asked, id) ? illegal('PG-12.51.2', 'calledIn', { piece: id }) : null;
 };
 
 /** PG-3.1.7: everybody is declared as moving or firing before the first acts. */
@@ -33,10 +45,11 @@ const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal
     lines.map(({ row }) => row),
   );
   if (group) return group;
+  const asked = actingGroup(look, side, lines);
   return allWrong<Grenadier>([
-    ...sheetFaults<Grenadier>('PG-3.1.7', 'lines', readyPieces(look, side).map(rowOf), lines),
+    ...sheetFaults<Grenadier>('PG-3.1.7', 'lines', rowsFor(look, side), lines),
     ...lines.flatMap(({ row, does }, line) => {
-      const wrong = does === 'fire' ? refuseFire(pieceAt(look, row)) : null;
+      const wrong = does === 'fire' ? refuseFire(pieceAt(look, row)) : refuseMove(look, asked, row);
       return wrong ? [wrongAt({ hole: 'lines', line, field: 'does' }, wrong)] : [];
     }),
   ]);
@@ -64,8 +77,15 @@ const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'act
     reached.filter((one) => one === first || random() < 0.7),
   );
   const ids = refuseGroup(look, side, asked) === null ? asked : withCommissars(look, [first]);
-  const does = (id: string): 'move' | 'fire' =>
-    refuseFire(pieceOf(look, id)) !== null || random() < 0.5 ? 'move' : 'fire';
+  const group = actingGroup(
+    look,
+    side,
+    ids.map((row) => ({ row, does: 'fire' as const })),
+  );
+  const does = (id: string): 'move' | 'fire' => {
+    if (refuseFire(pieceOf(look, id)) !== null) return 'move';
+    return isBunker(look, id) || isCalledIn(look, group, id) || random() < 0.5 ? 'fire' : 'move';
+  };
   return { type: 'activate', lines: ids.map((row) => ({ row, does: does(row) })) };
 };
 
@@ -97,7 +117,7 @@ export const actingGroup = (look: L, side: Nation, lines: ActionOf<'activate'>['
 export const activate: Order<'activate'> = {
   type: 'activate',
   choices: (look, f) => {
-    const rows = readyPieces(look, f.side).map(rowOf);
+    const rows = rowsFor(look, f.side);
     return rows.length > 0 ? [{ action: { type: 'activate', lines: [] }, holes: { lines: sheetOf(rows) } }] : [];
   },
   refuse: (look, f, action) => refuse(look, f.side, action),

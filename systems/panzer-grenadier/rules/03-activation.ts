@@ -1,12 +1,28 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import type { Grenadier, Leader, Nation, Unit } from '../types.ts';
+import { remembered, rememberedOf } from '../cache/remember.ts';
+import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
+import { startOf } from './05-led.ts';
 import { chargesOf, idleCommissarBeside } from './06-commissars.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
 import { waitingIn } from './16-entry.ts';
 import type { L, Piece } from './facts.ts';
-import { apart, bunkersOf, hexOf, isAfv, isKind, isLeader, isRifles, pieceAt } from './facts.ts';
+import {
+  apart,
+  around,
+  bunkersOf,
+  forceOf,
+  hexOf,
+  isAfv,
+  isAssaultHex,
+  isKind,
+  isLeader,
+  isRifles,
+  pieceAt,
+  placesOf,
+  unitAt,
+} from './facts.ts';
 
 /** PG-3.1.10, PG-13.1.2: nobody acts twice in a turn, nor after opportunity fire (PG-15.3.4: trains and vessels still move). */
 export const mayAct = (look: L, piece: Piece): boolean =>
@@ -33,10 +49,21 @@ const spanOf = (look: L, one: Piece, other: Piece): number | null => {
 /** Where a piece is woken: its hex, or the group it waits in whose turn has come. */
 const placeOf = (look: L, piece: Piece): number | string | null => hexOf(look, piece) ?? waitingIn(look, piece);
 
+/**
+ * PG-12.51.1: no word from beside is heard in an assault. PG-12.51.2: from within one a leader calls units in good order to
+ * come in, nobody else.
+ */
+const isOutOfHearing = (look: L, leader: Piece, other: Piece): boolean => {
+  const [from, to] = [hexOf(look, leader), hexOf(look, other)];
+  if (from === null || to === null || from === to) return false;
+  if (isAssaultHex(look, to)) return true;
+  return (isLeader(other) || other.state !== 'good') && isAssaultHex(look, from);
+};
+
 /** May this leader wake that piece where both stand? */
 export const leaderWakes = (look: L, leader: Leader, other: Piece): boolean => {
   const far = leader.id === other.id ? null : spanOf(look, leader, other);
-  if (far === null || far > reachOf(leader)) return false;
+  if (far === null || far > reachOf(leader) || isOutOfHearing(look, leader, other)) return false;
   // PG-3.2.1, PG-3.2.2: the rank falls at every link; commissars count as the lowest.
   if (isLeader(other)) return rankOf(other) < rankOf(leader);
   return isAfv(look, other) ? far === 0 && wakesTanks(look, leader) && !isByItself(look, other) : true;
@@ -59,12 +86,33 @@ export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
   // PG-6.8.4: he has no rank, so no leader is below him.
   if (isLeader(other)) return false;
   const far = vehicle.id === other.id ? null : spanOf(look, vehicle, other);
-  if (far === null) return false;
+  if (far === null || isOutOfHearing(look, vehicle, other)) return false;
   if (isKind(look, vehicle, 'armouredCar')) return isKind(look, other, 'armouredCar') && far <= reachOfVehicle(vehicle);
   if (!hasTankLeader(look, vehicle)) return false;
   // PG-6.83.1: riflemen of its own hex, by a leader in good order.
   if (isRifles(look, other)) return far === 0 && vehicle.state === 'good';
   return isAfv(look, other) && !isByItself(look, other) && far <= reachOfVehicle(vehicle);
+};
+
+/** Is there an assault at all? That is asked of every shooter. */
+const hasAssault = (look: L): boolean =>
+  remembered(look.setting, 'assaults', [look.board.units], () =>
+    [...placesOf(look).keys()].some((hex) => isAssaultHex(look, hex)),
+  );
+
+/** PG-12.51.2: was a unit woken only by leaders in an assault beside it? All it may do is go in. */
+export const isCalledIn = (look: L, f: FrameOf<'acting'>, id: string): boolean => {
+  const unit = hasAssault(look) ? unitAt(look, id) : undefined;
+  const start = unit && startOf(look, f, id);
+  if (!start || start.hex === null || !around(look, start.hex).some((hex) => isAssaultHex(look, hex))) return false;
+  const wakers = f.starts.filter(({ piece, hex, state }) => {
+    const one = pieceAt(look, piece);
+    if (!one || hex === null) return false;
+    const then = { ...one, at: { in: 'hex' as const, hex }, state };
+    const other = { ...unit, at: { in: 'hex' as const, hex: start.hex! }, state: start.state };
+    return isLeader(then) ? leaderWakes(look, then, other) : vehicleWakes(look, then, other);
+  });
+  return wakers.length > 0 && wakers.every(({ hex }) => hex !== start.hex && isAssaultHex(look, hex!));
 };
 
 /** PG-6.83.3: a tank leader is in the state of his tank. */
@@ -80,13 +128,18 @@ export const chainOf = (look: L, leader: Leader): readonly Piece[] => {
 };
 
 const piecesOf = (look: L, side: Nation): readonly Piece[] => [
-  ...[...look.board.leaders, ...look.board.units].filter((one) => one.side === side),
+  ...look.board.leaders.filter((one) => one.side === side),
+  ...look.board.units.filter((one) => one.side === side),
   ...bunkersOf(look, side),
 ];
 
 /** Everybody who could still be activated this turn. */
-export const readyPieces = (look: L, side: Nation): readonly Piece[] =>
-  piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null);
+export const readyPieces = (look: L, side: Nation): readonly Piece[] => {
+  const { units, leaders, bunkers, control, turn } = look.board;
+  return rememberedOf(look.setting, 'ready', forceOf(look, side), [units, leaders, bunkers, control, turn], () =>
+    piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null),
+  );
+};
 
 /** PG-6.62.1, PG-6.65.1: a commissar and the demoralised units beside him act together. */
 const commissarApart = (look: L, woken: readonly Piece[]): Leader | undefined => {
@@ -162,6 +215,10 @@ const whyNotBy = (look: L, link: Piece, other: Piece, isHead: boolean): Illegal<
   if (isLeader(link) && link.rank === null) return illegal('PG-6.6.2', 'commissarLeadsNobody', names);
   if (link.state === 'demoralised') return illegal('PG-3.1.5', 'demoralisedLeadsNobody', names);
   if (link.state === 'disrupted' && far === 1) return illegal('PG-3.1.4', 'disruptedLeadsHere', names);
+  if (isOutOfHearing(look, link, other))
+    return isAssaultHex(look, to!)
+      ? illegal('PG-12.51.1', 'unheardInAssault', names)
+      : illegal('PG-12.51.2', 'onlyCallsIn', names);
   if (!isLeader(other) && isByItself(look, other)) return illegal('PG-15.3.1', 'leadItself', names);
   if (!isLeader(link)) {
     if (isKind(look, link, 'armouredCar')) return illegal('PG-6.84.1', 'onlyArmouredCars', names);

@@ -1,15 +1,12 @@
 import type { HexId } from '@grognard/hex';
 import { hexsideBetween } from '@grognard/hex';
+import { knownHexesIn } from '../cache/areas.ts';
 import { paysAs } from '../data/going.ts';
-import { hexesIn } from '../load/areas.ts';
-import type { Force, Group } from '../load/scenario.ts';
+import type { Group } from '../load/scenario.ts';
 import type { Nation, Unit } from '../types.ts';
 import { classOf, isByRoad } from './05-going.ts';
 import type { L, Piece } from './facts.ts';
-import { around, enemyOf, isKind, isLeader, unitsIn } from './facts.ts';
-
-export const forceOf = ({ setting }: L, side: Nation): Force =>
-  setting.scenario.forces.find((force) => force.side === side)!;
+import { around, enemyOf, forceOf, isKind, isLeader, unitsIn } from './facts.ts';
 
 /** The groups that are set up before the game (PG-3.0.9). */
 export const startGroups = (look: L, side: Nation): readonly Group[] =>
@@ -34,13 +31,15 @@ const isOpenTo = (look: L, side: Nation, hex: number, ambushes: ReadonlySet<numb
 
 const ambushesAgainst = (look: L, side: Nation): ReadonlySet<number> =>
   new Set(
-    startGroups(look, enemyOf(look, side)).flatMap(({ hidden, area }) => (hidden ? hexesIn(look.setting, area) : [])),
+    startGroups(look, enemyOf(look, side)).flatMap(({ hidden, area }) =>
+      hidden ? knownHexesIn(look.setting, area) : [],
+    ),
   );
 
 /** Where a piece of a group may be set up. */
 export const hexesFor = (look: L, group: Group, piece: Piece): readonly number[] => {
   const ambushes = ambushesAgainst(look, piece.side);
-  return hexesIn(look.setting, group.area).filter(
+  return knownHexesIn(look.setting, group.area).filter(
     (hex) => isOpenTo(look, piece.side, hex, ambushes) && mayStand(look, piece, hex),
   );
 };
@@ -48,7 +47,7 @@ export const hexesFor = (look: L, group: Group, piece: Piece): readonly number[]
 /** PG-16.41.1: works go where the side may set up. */
 export const hexesForWorks = (look: L, side: Nation): readonly number[] => {
   const ambushes = ambushesAgainst(look, side);
-  const all = startGroups(look, side).flatMap(({ area }) => hexesIn(look.setting, area));
+  const all = startGroups(look, side).flatMap(({ area }) => knownHexesIn(look.setting, area));
   return [...new Set(all)]
     .filter((hex) => isOpenTo(look, side, hex, ambushes) && look.setting.river[hex] === null)
     .sort((a, b) => a - b);
@@ -58,7 +57,7 @@ export const hexesForWorks = (look: L, side: Nation): readonly number[] => {
 export const hexesForMines = (look: L, side: Nation): readonly number[] => {
   const { minesIn } = forceOf(look, side);
   if (!minesIn) return hexesForWorks(look, side);
-  return hexesIn(look.setting, minesIn).filter((hex) => look.setting.river[hex] === null);
+  return knownHexesIn(look.setting, minesIn).filter((hex) => look.setting.river[hex] === null);
 };
 
 /** The units of a group that their owner places: neither aboard nor where the scenario has them. */

@@ -12,11 +12,11 @@ import {
 } from '@grognard/kernel';
 import type { Group } from '../load/scenario.ts';
 import type { ActionOf, FrameOf, Grenadier, Leader, Nation, SetUpLine, Unit } from '../types.ts';
-import { forceOf, hexesFor, hexesForMines, hexesForWorks, startGroups, unitsToPlace } from './03-places.ts';
+import { hexesFor, hexesForMines, hexesForWorks, startGroups, unitsToPlace } from './03-places.ts';
 import { areTooMany } from './04-stacking.ts';
 import { isWellLed, leadsItself } from './06-tank-leaders.ts';
 import type { L } from './facts.ts';
-import { hexName, isAfv, isKind, leaderAt, loadOf, notHere, typeOf, unitAt, unitsIn } from './facts.ts';
+import { forceOf, hexName, isAfv, isKind, leaderAt, loadOf, notHere, typeOf, unitAt, unitsIn } from './facts.ts';
 
 type Row = SheetRow<Grenadier>;
 type Lines = readonly SetUpLine[];

@@ -3,6 +3,7 @@ import { AGAIN, END, message, term } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
 import { mayOnlyPass } from './03-nothing-left.ts';
 import { excessOf } from './04-excess.ts';
+import { loneLeadersOf } from './06-escape.ts';
 import { drawEvent } from './17-events.ts';
 import { enemyOf, uses } from './facts.ts';
 
@@ -68,6 +69,11 @@ export const action: Sequence<Grenadier, FrameOf<'action'>> = {
     excess: (g) => {
       const call = excessOf(g);
       return call ? { call, goTo: 'excess' } : undefined;
+    },
+    // PG-12.54.1
+    lone: (g) => {
+      const call = loneLeadersOf(g);
+      return call ? { call, goTo: 'lone' } : undefined;
     },
     next: (g) => {
       const { side, open } = g.board.segment;

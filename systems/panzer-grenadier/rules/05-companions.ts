@@ -33,7 +33,10 @@ const refuseHisWay = (look: L, leader: Leader, path: readonly number[]): Illegal
   let from = hexOf(look, leader);
   let left = allowanceOf(look, leader);
   for (const to of path) {
-    left -= priceForCompanion(look, leader, from, to) ?? Number.POSITIVE_INFINITY;
+    const cost = priceForCompanion(look, leader, from, to);
+    // PG-5.0.6: one hex is open to him whatever it costs, but not where he has no way at all.
+    if (cost === null) return illegal('PG-5.0.6', 'noWay', { piece: leader.id, hex: hexName(look.setting, to) });
+    left -= cost;
     if (left < 0 && path.length > 1)
       return illegal('PG-5.0.8', 'tooFar', { piece: leader.id, hex: hexName(look.setting, to) });
     from = to;

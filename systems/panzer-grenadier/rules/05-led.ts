@@ -1,7 +1,7 @@
 import type { FrameOf, Grenadier, Leader, State, Unit } from '../types.ts';
 import { hasTankLeader, leadsItself } from './06-tank-leaders.ts';
 import type { L } from './facts.ts';
-import { apart, hexOf, isAfv, isArmoured, isKind, leaderAt, pieceAt, unitAt } from './facts.ts';
+import { apart, hexOf, isAfv, isArmoured, isAssaultHex, isKind, leaderAt, pieceAt, unitAt } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 type Start = F['starts'][number];
@@ -27,12 +27,17 @@ const REACH: Readonly<Record<State, number>> = { good: 1, disrupted: 0, demorali
 const isRegular = ({ board }: L, leader: Leader | undefined, id: string): boolean =>
   (leader ?? board.fallen.find((one) => one.leader === id))?.rank !== null;
 
+/** PG-12.51.1: into an assault no leader beside it has a say. */
+const isOutsideAssault = (look: L, far: number, { hex }: Start): boolean =>
+  far > 0 && hex !== null && isAssaultHex(look, hex);
+
 /** PG-5.42.1: a woken regular leader near enough when the activation began. */
 const hasRegularLeader = (look: L, f: F, start: Start): boolean =>
   f.leaders.some((id) => {
     const his = startOf(look, f, id);
     const far = his ? apartAtStart(look, his, start) : null;
-    return his !== null && far !== null && far <= REACH[his.state] && isRegular(look, leaderAt(look, id), id);
+    if (his === null || far === null || far > REACH[his.state] || isOutsideAssault(look, far, start)) return false;
+    return isRegular(look, leaderAt(look, id), id);
   });
 
 /** All who were woken, those too who have acted since. */
@@ -46,7 +51,8 @@ const tankLeadersFor = (look: L, f: F, start: Start): readonly Unit[] =>
     const tank = unitAt(look, id);
     const one = tank && startOf(look, f, id);
     const far = one ? apartAtStart(look, one, start) : null;
-    return one && far !== null && far <= 1 && one.state !== 'demoralised' && hasTankLeader(look, tank) ? [tank] : [];
+    if (!one || far === null || far > 1 || isOutsideAssault(look, far, start)) return [];
+    return one.state !== 'demoralised' && hasTankLeader(look, tank) ? [tank] : [];
   });
 
 /**

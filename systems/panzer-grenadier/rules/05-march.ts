@@ -10,7 +10,19 @@ import { loseUnit } from './07-steps.ts';
 import { ambushersIn, reveal, revealSeenBy } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
 import type { L, Piece } from './facts.ts';
-import { enemyOf, hexOf, holds, isHeldBy, isKind, isLeader, leaderAt, pieceAt, unitAt, unitsIn } from './facts.ts';
+import {
+  enemyOf,
+  hexOf,
+  holds,
+  isHeldBy,
+  isKind,
+  isLeader,
+  leaderAt,
+  leadersAboard,
+  pieceAt,
+  unitAt,
+  unitsIn,
+} from './facts.ts';
 
 type G = Game<Grenadier>;
 type F = FrameOf<'march'>;
@@ -153,7 +165,8 @@ const crossMines = (g: G, f: F, unit: Unit): Then => {
   if (stops) stop(g, f, 'PG-16.72.1');
   const set = stops ? { path: f.path.slice(0, f.at + 1) } : {};
   if (!call) return { set };
-  return { set, call: { ...call, results: [...call.results, ...f.with.map((piece) => ({ piece, result: '-' }))] } };
+  const along = [...f.with, ...leadersAboard(g, unit).map(({ id }) => id)];
+  return { set, call: { ...call, results: [...call.results, ...along.map((piece) => ({ piece, result: '-' }))] } };
 };
 
 /** PG-13.14.1, PG-16.72.1: who fails a check, or is stopped by mines, goes no farther; a step lost alone stops nobody. */

@@ -24,20 +24,26 @@ type Move = ActionOf<'move'>;
 
 const choiceFor = (look: L, f: F, piece: Piece): readonly Choice<Action>[] => {
   if (refuseSettingOut(look, f, piece) !== null) return [];
-  const duty = commissarWay(look, walkerOf(look, f, piece));
+  const walker = walkerOf(look, f, piece);
+  const duty = commissarWay(look, walker);
   if (duty !== null) return duty.length > 0 ? [{ action: { type: 'move', unit: piece.id, path: duty, with: [] } }] : [];
-  const first = someStep(look, walkerOf(look, f, piece));
+  const first = someStep(look, walker);
   if (first === null) return [];
   const along: Space = { kind: 'units', units: companionsOf(look, f, piece).map(({ id }) => id), min: 0, max: 9 };
   const holes = along.units.length > 0 ? { path: OPEN, with: along } : { path: OPEN };
   return [{ action: { type: 'move', unit: piece.id, path: [first], with: [] }, holes }];
 };
 
-const refuseGoing = (look: L, f: F, piece: Piece, going: Pick<Move, 'path' | 'with'>): Illegal<Grenadier> | null =>
-  refuseSettingOut(look, f, piece) ??
-  refuseWay(look, walkerOf(look, f, piece), going.path) ??
-  refuseCommissarWay(look, walkerOf(look, f, piece), going.path) ??
-  refuseCompanions(look, f, piece, going);
+const refuseGoing = (look: L, f: F, piece: Piece, going: Pick<Move, 'path' | 'with'>): Illegal<Grenadier> | null => {
+  const wrong = refuseSettingOut(look, f, piece);
+  if (wrong) return wrong;
+  const walker = walkerOf(look, f, piece);
+  return (
+    refuseWay(look, walker, going.path) ??
+    refuseCommissarWay(look, walker, going.path) ??
+    refuseCompanions(look, f, piece, going)
+  );
+};
 
 /** The cheapest step is half a point; in a hurry there are twice as many (PG-17.3.1). */
 const mostSteps = (look: L, { piece, left, most }: Walker): number =>
@@ -83,9 +89,10 @@ export const move: Deed<'move'> = {
   },
   take: (g, f, { unit: id, path, with: along }) => {
     const piece = pieceOf(g, id);
-    const stays = staysUnderWay(g, f, piece, path);
-    const hurries = isHurried(g, walkerOf(g, f, piece), path);
-    show(g, f, piece, path);
+    const walker = walkerOf(g, f, piece);
+    const stays = staysUnderWay(g, f, walker, path);
+    const hurries = isHurried(g, walker, path);
+    show(g, f, walker, path);
     const riders = loadOf(g, piece).map((one) => one.id);
     // PG-5.61.3: what is carried moves with its carrier, woken or not. PG-5.0.7: whoever else is in its hex has yet to move.
     const marks = [...(stays ? [] : [id]), ...along, ...riders.filter((one) => !stays || !f.moving.includes(one))];
@@ -105,8 +112,10 @@ const mayFireYet = (look: L, f: F, piece: Piece): Partial<F> => {
 };
 
 /** PG-5.62.3, PG-5.62.4, PG-16.52.1: has it points left for loading, unloading or leaving the map where it will be? */
-const staysUnderWay = (look: L, f: F, piece: Piece, path: readonly number[]): boolean => {
-  const walker = walkerOf(look, f, piece);
+const staysUnderWay = (look: L, f: F, walker: Walker, path: readonly number[]): boolean => {
+  const { piece } = walker;
+  // PG-5.3.7, PG-5.72.4, PG-14.2.2: whoever has entered all the hexes he may has had his move.
+  if (path.length >= walker.most.hexes) return false;
   let left = walker.left;
   let from = walker.from;
   for (const to of path) {
@@ -119,12 +128,11 @@ const staysUnderWay = (look: L, f: F, piece: Piece, path: readonly number[]): bo
 };
 
 /** PG-16.62.1, PG-6.81.1: what a move gives away: that it is there, and that a tank leader leads it. */
-const show = (g: Game<Grenadier>, f: F, piece: Piece, path: readonly number[]): void => {
+const show = (g: Game<Grenadier>, f: F, { piece, from }: Walker, path: readonly number[]): void => {
   reveal(g, 'PG-16.62.1', [piece.id, ...loadOf(g, piece).map(({ id }) => id)]);
   if (isLeader(piece)) return;
   const leading = leaderThatShows(g, f, piece);
   if (leading === null) return;
-  const { from } = walkerOf(g, f, piece);
   const isNearer = path.some((to, i) => {
     const before = i === 0 ? from : path[i - 1]!;
     return before !== null && hindererOf(g, piece, before, to) !== null;

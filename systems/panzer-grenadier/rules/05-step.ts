@@ -23,7 +23,7 @@ export interface Walker {
   /** PG-5.41.1, PG-5.5.2: it may go nearer to the enemy, and into the dark. */
   readonly isLed: boolean;
   /** Why not, where a leader of the other sort has woken it (PG-5.41.7, PG-6.83.2). */
-  readonly lacks?: Grenadier['rule'];
+  readonly lacks?: () => Grenadier['rule'];
   /** PG-17.3.1: only hexes that nobody watches are open to it. */
   readonly isUnseen?: true | undefined;
   /** PG-12.12.1: it comes out of a hex with enemies in it. */
@@ -64,14 +64,18 @@ const noWay = (look: L, piece: Piece, hex: number): Illegal<Grenadier> => {
 /** PG-5.41.1, PG-5.5.2: what only led units may do. */
 const refuseUnled = (
   look: L,
-  { lacks = 'PG-5.41.1' }: Walker,
+  { lacks }: Walker,
   unit: Unit,
   [from, to]: readonly [number | null, number],
 ): Illegal<Grenadier> | null => {
   const hex = hexName(look.setting, to);
   const hinderer = from === null ? null : hindererOf(look, unit, from, to);
   if (hinderer !== null)
-    return illegal(lacks, 'nearerNeedsLeader', { piece: unit.id, hex, enemy: hexName(look.setting, hinderer) });
+    return illegal(lacks?.() ?? 'PG-5.41.1', 'nearerNeedsLeader', {
+      piece: unit.id,
+      hex,
+      enemy: hexName(look.setting, hinderer),
+    });
   const isDark = isNight(look) && look.board.control[to] !== unit.side;
   return isDark ? illegal('PG-5.5.2', 'darkNeedsLeader', { piece: unit.id, hex }) : null;
 };
@@ -89,9 +93,9 @@ const whoHolds = (look: L, hex: number, { state, side }: Piece): Grenadier['rule
 /** One step of a way: what it costs, or why there is none. */
 export const priceStep = (look: L, walker: Walker, from: number | null, to: number): Paid | Illegal<Grenadier> => {
   const { piece, isLed, isParting } = walker;
-  const values = { piece: piece.id, hex: hexName(look.setting, to) };
-  if (isEnemyHeld(look, to, piece.side)) return illegal(whoHolds(look, to, piece), 'enemyHolds', values);
-  if (isParting && hasEnemies(look, to, piece.side)) return illegal('PG-12.12.1', 'enemiesThere', values);
+  const values = () => ({ piece: piece.id, hex: hexName(look.setting, to) });
+  if (isEnemyHeld(look, to, piece.side)) return illegal(whoHolds(look, to, piece), 'enemyHolds', values());
+  if (isParting && hasEnemies(look, to, piece.side)) return illegal('PG-12.12.1', 'enemiesThere', values());
   const step = stepInto(look, piece, from, to);
   if (step === null) return noWay(look, piece, to);
   const paid = { cost: sumOf(step.cost), isLast: step.ferried };

@@ -1,9 +1,9 @@
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import type { Nation, Unit } from '../types.ts';
 import { fireValue } from './07-values.ts';
 import { isSeenFrom } from './08-spotting.ts';
 import type { L } from './facts.ts';
-import { apart, bunkersOf, enemyOf, hexOf, isAboard, isArmoured, isKind } from './facts.ts';
+import { apart, bunkersOf, enemyOf, forceOf, hexOf, isAboard, isArmoured, isKind } from './facts.ts';
 
 /** A hex of enemies who may still fire this turn, and how far they reach, in halves of a hex. */
 interface Threat {
@@ -18,12 +18,12 @@ const mayStillFire = (unit: Unit): boolean =>
   unit.state !== 'demoralised' && (unit.mark === 'none' || unit.mark === 'opened') && !isAboard(unit) && !unit.hidden;
 
 /** The hexes from which the enemies of a side could fire. PG-5.41.6: bombardment does not count. */
-const threatsTo = ({ setting, board }: L, side: Nation): readonly Threat[] =>
-  remembered(setting, `threats to ${side}`, [board.units, board.bunkers, board.control], () => {
-    const look = { setting, board };
+const threatsTo = (look: L, side: Nation): readonly Threat[] => {
+  const { units, bunkers, control } = look.board;
+  return rememberedOf(look.setting, 'threats', forceOf(look, side), [units, bunkers, control], () => {
     const found = new Map<number, Threat>();
     // PG-16.82.1: a bunker fires too.
-    for (const enemy of [...board.units, ...bunkersOf(look, enemyOf(look, side))]) {
+    for (const enemy of [...units, ...bunkersOf(look, enemyOf(look, side))]) {
       if (enemy.side === side || !mayStillFire(enemy)) continue;
       const hex = hexOf(look, enemy);
       if (hex === null) continue;
@@ -34,6 +34,7 @@ const threatsTo = ({ setting, board }: L, side: Nation): readonly Threat[] =>
     }
     return [...found.values()];
   });
+};
 
 /** PG-5.41.3, PG-5.43.3: what hurts whom: direct fire the unarmoured, anti-tank fire armour, both a truck. */
 const reachAgainst = (look: L, mover: Unit, { df, at }: Threat): number => {
@@ -47,7 +48,7 @@ export const hindererOf = (look: L, mover: Unit, from: number, to: number): numb
     const far = apart(look, threat.hex, to);
     if (2 * far > reachAgainst(look, mover, threat) || far >= apart(look, threat.hex, from)) continue;
     // PG-8.22.3: whoever moves is no longer given away by his fire.
-    if (isSeenFrom(look, threat.hex, { ...mover, spotted: false }, to)) return threat.hex;
+    if (isSeenFrom(look, threat.hex, mover.spotted ? { ...mover, spotted: false } : mover, to)) return threat.hex;
   }
   return null;
 };

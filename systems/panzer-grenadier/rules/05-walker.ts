@@ -8,7 +8,7 @@ import { isEnemyHeld } from './05-step.ts';
 import { refuseStandstill } from './15-headquarters.ts';
 import { entriesOf } from './16-entry.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isAboard, isKind, isLeader, typeOf, unitsIn } from './facts.ts';
+import { hexOf, isAboard, isKind, isLeader, isTransport, loadOf, typeOf, unitsIn } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
@@ -40,8 +40,8 @@ const refuseUnit = (look: L, unit: Unit): Illegal<Grenadier> | null => {
 
 /** PG-3.1.8: was it woken to move, and has it not moved yet? */
 export const refuseMover = (f: F, piece: Piece | undefined, id: string): Illegal<Grenadier> | null => {
+  if (piece?.mark === 'moved') return illegal('PG-3.1.10', 'hasActed', { piece: id });
   if (!piece || !f.moving.includes(id)) return illegal('PG-3.1.8', 'notToMove', { piece: id });
-  if (piece.mark === 'moved') return illegal('PG-3.1.10', 'hasActed', { piece: id });
   return piece.state === 'demoralised' ? illegal('PG-14.3.4', 'demoralisedOnlyRecovers', { piece: id }) : null;
 };
 
@@ -52,6 +52,8 @@ export const refuseSettingOut = (look: L, f: F, piece: Piece): Illegal<Grenadier
   if (wrong) return wrong;
   if (f.helped.includes(piece.id)) return illegal('PG-6.55.1', 'helpsRecovery', one);
   if (isAboard(piece)) return illegal('PG-5.61.3', 'movesWithCarrier', one);
+  const helper = f.helped.length > 0 ? loadOf(look, piece).find(({ id }) => f.helped.includes(id)) : undefined;
+  if (helper) return illegal('PG-6.55.1', 'helpsRecovery', { piece: helper.id });
   // PG-5.0.1: one at a time: who has let another set out has had his move.
   if (piece.spent > 0 && f.mover !== piece.id) return illegal('PG-5.0.1', 'oneAtATime', one);
   return isLeader(piece) ? null : refuseUnit(look, piece);
@@ -59,10 +61,17 @@ export const refuseSettingOut = (look: L, f: F, piece: Piece): Illegal<Grenadier
 
 const FREE: Limit = { hexes: Number.POSITIVE_INFINITY, by: 'PG-5.0.5', why: 'oneHex' };
 
+/** PG-14.2.2, PG-5.61.3: carrier and load go as one, so whoever is disrupted goes one hex, be it on wheels. */
+const carriesShaken = (look: L, piece: Piece): boolean =>
+  !isLeader(piece) &&
+  (isTransport(look, piece) || look.setting.scenario.riders) &&
+  loadOf(look, piece).some(({ state }) => state === 'disrupted');
+
 const limitOf = (look: L, f: F, piece: Piece, isParting: boolean): Limit => {
   const hasEntered = startOf(look, f, piece.id)?.hex !== hexOf(look, piece);
   const hexes = hasEntered ? 0 : 1;
   if (piece.state === 'disrupted') return { hexes, by: 'PG-14.2.2', why: 'oneHex' };
+  if (carriesShaken(look, piece)) return { hexes, by: 'PG-14.2.2', why: 'oneHexWithLoad' };
   if (isParting) return { hexes: 1, by: 'PG-5.3.7', why: 'oneHexFromAssault' };
   if (isLeader(piece) || piece.forded === null) return FREE;
   const isEngineer = isKind(look, piece, 'engineer');
@@ -71,7 +80,9 @@ const limitOf = (look: L, f: F, piece: Piece, isParting: boolean): Limit => {
 
 /** PG-5.41.1, PG-5.41.7: is it led, and if not, why not? */
 const leadOf = (look: L, f: F, piece: Piece): Pick<Walker, 'isLed' | 'lacks'> =>
-  isLeader(piece) || isLed(look, f, piece) ? { isLed: true } : { isLed: false, lacks: whatItLacks(look, f, piece) };
+  isLeader(piece) || isLed(look, f, piece)
+    ? { isLed: true }
+    : { isLed: false, lacks: () => whatItLacks(look, f, piece) };
 
 /** A woken piece as it may go now. */
 export const walkerOf = (look: L, f: F, piece: Piece): Walker => {

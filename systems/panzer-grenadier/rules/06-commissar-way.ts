@@ -1,6 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import type { Grenadier } from '../types.ts';
 import type { Walker } from './05-step.ts';
 import { isPaid, priceStep } from './05-step.ts';
@@ -50,7 +50,7 @@ const dutyOf = (look: L, walker: Walker): ReadonlyMap<number, number> | null => 
   const { piece, from } = walker;
   if (!isLeader(piece) || !isCommissar(piece) || from === null) return null;
   const { units, leaders } = look.board;
-  const costs = remembered(look.setting, `duty of ${piece.id}`, [units, leaders], () =>
+  const costs = rememberedOf(look.setting, 'duty', piece, [units, leaders], () =>
     costsTo(look, walker, wanted(look, walker)),
   );
   return costs.has(from) ? costs : null;

@@ -2,6 +2,7 @@ import type { Ask, Game, Sequence, TargetCheck } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, passed, term } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Leader, Nation } from '../types.ts';
 import { stepInto } from './05-going.ts';
+import { isEnemyHeld } from './05-step.ts';
 import { loseLeader } from './06-casualties.ts';
 import type { L } from './facts.ts';
 import { around, enemyOf, hexName, hexOf, isHeldBy, leaderAt, leadersIn, notHere, unitsIn } from './facts.ts';
@@ -11,6 +12,17 @@ type G = Game<Grenadier>;
 /** PG-6.71.2, PG-12.54.1: leaders of a side who have an enemy's combat units or APCs in their hex, and no unit of their own. */
 export const loneLeadersIn = (look: L, hex: number, side: Nation): readonly Leader[] =>
   unitsIn(look, hex, side).length === 0 && isHeldBy(look, hex, enemyOf(look, side)) ? leadersIn(look, hex, side) : [];
+
+/** PG-12.54.1, PG-6.71.2: leaders whose last units have left them among enemies, by flight, by fire or by order. */
+export const loneLeadersOf = (look: L): FrameOf<'overrun'> | null => {
+  for (const leader of look.board.leaders) {
+    const { side } = leader;
+    const hex = hexOf(look, leader);
+    if (hex !== null && isEnemyHeld(look, hex, side) && unitsIn(look, hex, side).length === 0)
+      return { kind: 'overrun', side, hex };
+  }
+  return null;
+};
 
 /** PG-6.71.2: two dice; 9 or more and he is taken. */
 export const captureCheck = (leader: Leader): TargetCheck<Grenadier> => ({

@@ -16,6 +16,10 @@ export const isWellLed = ({ scenario: { year } }: Setting, { nation, traits }: R
 /** PG-6.84.1, PG-15.3.1: these are always led, and lead nobody but their like. */
 export const leadsItself = (look: L, unit: Unit): boolean => isKind(look, unit, 'armouredCar', 'train', 'vessel');
 
+/** PG-6.8.2, PG-6.8.3: is it a tank of which only its owner knows whether a leader was put into it? */
+export const mayHideLeader = (look: L, unit: Unit): boolean =>
+  isAfv(look, unit) && !leadsItself(look, unit) && !isWellLed(look.setting, typeOf(look, unit));
+
 /**
  * PG-6.8.1–3, PG-3.3.1: has an AFV a leader aboard, as far as one can know? He is no piece of his own: his
  * state is that of his tank, and only its last step is his end (PG-6.83.3).

@@ -1,6 +1,7 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation, Unit } from '../types.ts';
+import { isCalledIn } from './03-activation.ts';
 import { without } from './03-deed.ts';
 import type { FireKind, FireValue } from './07-values.ts';
 import { fireValue } from './07-values.ts';
@@ -40,6 +41,7 @@ export const refuseShooter = (look: L, f: FrameOf<'acting'>, id: string, kind: F
   if (hasBegun !== kind) return illegal('PG-7.31.1', 'oneKindOfFire', { piece: id });
   // PG-6.41.2: so direct fire and bombardment never mix in one attack.
   if (fireValue(look, unit, kind) === null) return illegal('PG-7.31.1', 'noSuchFire', { piece: id });
+  if (isCalledIn(look, f, id)) return illegal('PG-12.51.2', 'calledIn', { piece: id });
   // PG-12.52.1: but for anti-tank fire within the hex, whoever is assaulted has his hands full.
   if (kind !== 'at' && isAssaultHex(look, hex)) return illegal('PG-12.52.1', 'busyWithAssault', { piece: id });
   return null;

@@ -1,14 +1,18 @@
 import type { Forecast, ReadingsCheck, TableCheck } from '@grognard/kernel';
 import { cellOfReading, message, odds, share } from '@grognard/kernel';
-import type { Board, Grenadier, Source, State, Unit } from '../types.ts';
+import type { Board, Grenadier, Leader, ResultFor, Source, State, Unit } from '../types.ts';
+import { casualtyCheck } from './06-casualties.ts';
+import { lossGroups } from './07-losses.ts';
 import { effectOf } from './07-results.ts';
 import { failureOf, inOrderOfChecks, moraleCheck } from './14-morale.ts';
 import type { L, Piece } from './facts.ts';
-import { isLeader, pieceAt } from './facts.ts';
+import { isLeader, pieceAt, unitAt } from './facts.ts';
 
 /** How a piece comes out of being struck, from the best on. */
 export const FATES = ['fateUnhurt', 'fateDisrupted', 'fateDemoralised', 'fateStep', 'fateLost'] as const;
 type Fate = (typeof FATES)[number];
+
+type Check = ReadingsCheck<Grenadier>;
 
 /** Ways to each fate, of 36 for every throw of two dice it took. */
 type Ways = ReadonlyMap<Fate, bigint>;
@@ -21,7 +25,8 @@ const fateOfCheck = (piece: Piece, margin: number): Fate => {
   const failure = failureOf(piece, -margin);
   return failure === 'step' ? (isLeader(piece) ? 'fateLost' : 'fateStep') : FATE_OF[failure];
 };
-const FATE_OF: Readonly<Record<State, Fate>> = {
+/** What a piece that nothing happens to comes out as. */
+export const FATE_OF: Readonly<Record<State, Fate>> = {
   good: 'fateUnhurt',
   disrupted: 'fateDisrupted',
   demoralised: 'fateDemoralised',
@@ -86,6 +91,44 @@ const forecastOf = (piece: Piece, rule: Grenadier['rule'], ways: Ways, of: bigin
   }),
 });
 
+/**
+ * PG-6.7.2, PG-6.71.1: how many steps one throw takes beside a leader, or from him who is alone. Steps of loads, and of whoever
+ * breaks a second time, would come on top.
+ */
+const stepsBeside = (look: L, source: Source, results: readonly ResultFor[]): number => {
+  const groups = lossGroups(look, source, results);
+  if (results.some(({ piece }) => unitAt(look, piece)))
+    return groups.reduce(
+      (sum, { among, left }) =>
+        sum +
+        Math.min(
+          left,
+          among.reduce((all, { most }) => all + most, 0),
+        ),
+      0,
+    );
+  return Math.max(0, ...results.map(({ result }) => (result.endsWith('X') ? Number(result.slice(0, -1) || 1) : 0)));
+};
+
+/** PG-7.65.1: a leader who has come through his check may still be a casualty. */
+const withCasualty = (leader: Leader, ways: Ways, steps: number): Ways => {
+  const missed = steps > 0 ? odds(casualtyCheck(leader, steps)) : null;
+  const lost = missed
+    ? [...missed.ways].reduce((sum, [margin, count]) => ((margin as number) < 0 ? sum + count : sum), 0n)
+    : 0n;
+  const all = new Map<Fate, bigint>();
+  for (const [fate, count] of ways) {
+    all.set(fate, (all.get(fate) ?? 0n) + count * (ONE_THROW - lost));
+    all.set('fateLost', (all.get('fateLost') ?? 0n) + count * lost);
+  }
+  return all;
+};
+
+const cellFor = (check: Check, reading: Check['readings'][number], total: number): ResultFor => ({
+  piece: reading.for,
+  result: cellOfReading(check, reading, total),
+});
+
 /** What one throw, read for each in its own column, and the checks that follow make of everybody in the hex. */
 export const fatesUnder = (
   look: L,
@@ -100,8 +143,8 @@ export const fatesUnder = (
     const all = new Map<Fate, bigint>();
     for (const [total, count] of throws.ways) {
       const read = (id: string): Struck => {
-        const reading = check.readings.find((one) => one.for === id)!;
-        return { id, cell: cellOfReading(check, reading, total as number) };
+        const { result: cell } = cellFor(check, check.readings.find((one) => one.for === id)!, total as number);
+        return { id, cell };
       };
       const ways = fatesAfter(
         look,
@@ -109,9 +152,12 @@ export const fatesUnder = (
         before.map(({ id }) => read(id)),
         read(piece.id),
       );
-      for (const [fate, more] of ways) all.set(fate, (all.get(fate) ?? 0n) + count * more);
+      const results = isLeader(piece) ? check.readings.map((one) => cellFor(check, one, total as number)) : [];
+      const ends = isLeader(piece) ? withCasualty(piece, ways, stepsBeside(look, source, results)) : ways;
+      for (const [fate, more] of ends) all.set(fate, (all.get(fate) ?? 0n) + count * more);
     }
-    return forecastOf(piece, check.rule, all, throws.of * ONE_THROW ** BigInt(before.length + 1));
+    const checks = before.length + (isLeader(piece) ? 2 : 1);
+    return forecastOf(piece, check.rule, all, throws.of * ONE_THROW ** BigInt(checks));
   });
 };
 

@@ -1,5 +1,7 @@
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
+import { rememberedOf } from '../cache/remember.ts';
+import type { UnitType } from '../data/unit-type.ts';
 import type { Grenadier, Unit } from '../types.ts';
 import type { L } from './facts.ts';
 import { halved, typeOf } from './facts.ts';
@@ -19,20 +21,38 @@ const valueAndRange = (written: string): readonly [number, number] => {
   return [Number(written.slice(0, dash)), Number(written.slice(dash + 1))];
 };
 
-/** PG-1.1.25, PG-1.1.28, PG-7.31.1, PG-5.63.7, PG-14.2.1, PG-14.3.1: what a unit can fire with; null where it can't. */
-export const fireValue = (look: L, unit: Unit, kind: FireKind): FireValue | null => {
-  const type = typeOf(look, unit);
-  const isReduced = unit.steps < type.steps;
-  const written = (isReduced ? type.reduced?.[kind] : undefined) ?? type[kind];
-  if (written === undefined || unit.limbered || unit.state === 'demoralised') return null;
+/** A fire value by the order a unit is in. */
+type InOrder = Readonly<Record<'good' | 'disrupted', FireValue | null>>;
+
+const CANNOT_FIRE: InOrder = { good: null, disrupted: null };
+
+/** PG-14.2.1: half for the disrupted. PG-REC-BF.3, PG-11.3.1: with less than 1 there is nothing to fire. */
+const valuesOf = (written: string | undefined): InOrder => {
+  if (written === undefined) return CANNOT_FIRE;
   const [value, range] = valueAndRange(written);
-  // PG-REC-BF.3, PG-11.3.1: with less than 1 there is nothing to fire.
-  if (value < 1) return null;
+  if (value < 1) return CANNOT_FIRE;
   const printed = term('PG-7.3.1', value);
-  if (unit.state !== 'disrupted') return { value, range, terms: [printed] };
   const half = halved(value);
-  return { value: half, range, terms: [printed, term('PG-14.2.1', half - value)] };
+  return {
+    good: { value, range, terms: [printed] },
+    disrupted: { value: half, range, terms: [printed, term('PG-14.2.1', half - value)] },
+  };
 };
+
+/** PG-1.1.25, PG-1.1.28: what a type fires with, whole and reduced. */
+const printedOn = (type: UnitType, kind: FireKind): Readonly<Record<'whole' | 'reduced', InOrder>> => ({
+  whole: valuesOf(type[kind]),
+  reduced: valuesOf(type.reduced?.[kind] ?? type[kind]),
+});
+
+/** PG-7.31.1, PG-5.63.7, PG-14.3.1: what a unit can fire with; null where it can't. */
+export const fireValue = (look: L, unit: Unit, kind: FireKind): FireValue | null => {
+  if (unit.limbered || unit.state === 'demoralised') return null;
+  const type = typeOf(look, unit);
+  const { whole, reduced } = rememberedOf(look.setting, kind, type, NOTHING_ELSE, () => printedOn(type, kind));
+  return (unit.steps < type.steps ? reduced : whole)[unit.state];
+};
+const NOTHING_ELSE = [] as const;
 
 /** PG-12.4.1, PG-12.42.1, PG-14.3.2: what a unit brings to an assault. */
 export const assaultStrength = (look: L, unit: Unit): Sum<Grenadier> => {

@@ -33,10 +33,11 @@ export const isNight = (look: L): boolean => visibility(look) === 1;
 /** PG-8.2.1, PG-16.11.1, PG-8.23.1: what the map says a hex is, and smoke. */
 export const isLimiting = (look: L, hex: number): boolean => isLimitingGround(look.setting, hex) || isSmoky(look, hex);
 
-/** PG-8.31.1, PG-16.11.1: by the ground, and by smoke where there is any. */
+/** PG-8.31.1, PG-16.11.1: by the ground, and by smoke where there is any: it opens no line that the ground blocks. */
 export const isLineClear = (look: L, from: number, to: number): boolean => {
   const { setting, board } = look;
-  if (board.smoke.length === 0) return setting.isOpenLine(from, to);
+  if (!setting.isOpenLine(from, to)) return false;
+  if (board.smoke.length === 0) return true;
   const smoky = (hex: number): boolean => isSmoky(look, hex);
   const blocks = playsHeights(setting) ? blocksByHeight(setting, from, to, smoky) : blocksPlainly(setting, smoky);
   return isFreeLine(setting, from, to, blocks);
@@ -64,7 +65,8 @@ const canSee = (piece: Piece): boolean => isLeader(piece) || !isAboard(piece);
 
 /** PG-1.1.27, PG-8.0.2, PG-8.32.1: does one piece spot another? */
 export const spots = (look: L, spotter: Piece, target: Piece): boolean => {
-  const [from, to] = [hexOf(look, spotter), hexOf(look, target)];
+  const from = hexOf(look, spotter);
+  const to = hexOf(look, target);
   if (from === null || to === null || !canSee(spotter)) return false;
   return isSeenFrom(look, from, target, to);
 };

@@ -6,6 +6,7 @@ import { struckIn } from './07-firing.ts';
 import { readFor } from './07-reading.ts';
 import type { Barrage } from './09-bombardment.ts';
 import { bombardment } from './09-bombardment.ts';
+import type { L } from './facts.ts';
 import { around, enemyOf, hexName, unitsIn } from './facts.ts';
 
 type G = Game<Grenadier>;
@@ -17,10 +18,10 @@ const SURE: readonly Nation[] = ['german', 'british', 'american'];
 type StrayRule = 'PG-9.52.1' | 'PG-15.22.1';
 
 /** PG-9.5.1, PG-9.52.1: does a round fall short into this hex? 2 or less hits it. */
-const strayCheck = (g: G, side: Nation, hex: number, rule: StrayRule): TargetCheck<Grenadier> => ({
+export const strayCheck = (look: L, side: Nation, hex: number, rule: StrayRule): TargetCheck<Grenadier> => ({
   shape: 'target',
   rule,
-  about: message('strayRoundsAt', { hex: hexName(g.setting, hex) }),
+  about: message('strayRoundsAt', { hex: hexName(look.setting, hex) }),
   sides: 6,
   dice: 1,
   add: SURE.includes(side) ? [term('PG-9.52.1', 1, 'sureGunners')] : [],

@@ -1,6 +1,6 @@
 import type { ReadingsCheck, Term } from '@grognard/kernel';
 import { message, term } from '@grognard/kernel';
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import { BOMBARDMENT, columnFor } from '../data/fire-tables.ts';
 import type { Grenadier, Nation, Unit } from '../types.ts';
 import { foeHexes, markIn, struckIn } from './07-firing.ts';
@@ -8,7 +8,7 @@ import { spotsAny, spotsForGuns } from './08-spotting.ts';
 import { isCrowded } from './10-direct-fire.ts';
 import { hasBunker, hasMinesOf, isEntrenched } from './16-works.ts';
 import type { L, Piece } from './facts.ts';
-import { enemyOf, hexName, isBuiltUp, isKind, isLeader, terrainOf, unitAt, unitsIn } from './facts.ts';
+import { enemyOf, forceOf, hexName, isBuiltUp, isKind, isLeader, terrainOf, unitAt, unitsIn } from './facts.ts';
 
 type T = Term<Grenadier>;
 
@@ -35,7 +35,7 @@ export const isSpottedForGuns = (look: L, side: Nation, hex: number): boolean =>
 /** The hexes that a side's guns may be told of, the same for all of them. */
 export const hexesSpottedForGuns = (look: L, side: Nation): readonly number[] => {
   const { units, leaders, smoke, turn, event } = look.board;
-  return remembered(look.setting, `spottedForGuns-${side}`, [units, leaders, smoke, turn, event], () =>
+  return rememberedOf(look.setting, 'spotted for guns', forceOf(look, side), [units, leaders, smoke, turn, event], () =>
     foeHexes(look, side).filter((hex) => isSpottedForGuns(look, side, hex)),
   );
 };
@@ -71,7 +71,7 @@ const unitTerms = (look: L, unit: Unit): readonly T[] => {
 const isOnSoftTransport = (look: L, unit: Unit): boolean => {
   const carrier = (unit.at.in === 'aboard' ? unitAt(look, unit.at.unit) : undefined) ?? unit;
   const isLoaded = look.board.units.some(({ at }) => at.in === 'aboard' && at.unit === carrier.id);
-  return isLoaded && isKind(look, carrier, 'truck', 'wagon', 'sled');
+  return isLoaded && isKind(look, carrier, 'truck', 'wagon');
 };
 
 /** PG-9.4.1, PG-REC-BF.3: the highest column not above the strength. */

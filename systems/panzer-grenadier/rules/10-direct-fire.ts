@@ -24,7 +24,8 @@ export interface FireAt {
 
 /** PG-4.4.3, PG-DFT.11: three or more combat units or APCs (PG-4.3.3); no trucks nor leaders (PG-4.2.1), but a river's engineer (PG-5.73.2). */
 export const isCrowded = (look: L, hex: number, side: Nation): boolean =>
-  unitsIn(look, hex, side).filter((one) => holds(look, one)).length >= 3;
+  // PG-16.6.1: whoever lies hidden is not on the map, nor given away by a column.
+  unitsIn(look, hex, side).filter((one) => !one.hidden && holds(look, one)).length >= 3;
 
 const hexTerms = (look: L, fire: FireAt, target: Nation): readonly T[] => {
   const { hex, isOpportunity } = fire;

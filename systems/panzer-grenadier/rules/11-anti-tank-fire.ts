@@ -15,7 +15,7 @@ import {
   isInAntiTankRange,
 } from './11-anti-tank.ts';
 import type { L } from './facts.ts';
-import { apart, hexName, hexOf, isAboard, isAfv, isAssaultHex, unitAt, unitsIn } from './facts.ts';
+import { apart, hexName, hexOf, isAboard, isAfv, isAssaultHex, leadersAboard, unitAt, unitsIn } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 type AntiTank = ActionOf<'antiTank'>;
@@ -145,8 +145,8 @@ export const antiTank: Deed<'antiTank'> = {
         side: target.side,
         source: 'antiTank' as const,
         hex,
-        // PG-7.4.2
-        results: [{ piece: at, result: String(result) }],
+        // PG-7.4.2, PG-5.65.3: and the leaders it carries, who check for themselves.
+        results: [target, ...leadersAboard(g, target)].map((piece) => ({ piece: piece.id, result: String(result) })),
       },
     };
   },

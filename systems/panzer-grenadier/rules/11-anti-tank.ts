@@ -34,7 +34,7 @@ export const isInAntiTankRange = (far: number, range: number): boolean => 2 * fa
 
 /** PG-11.2.1, PG-11.2.2: shots in a segment. */
 export const antiTankShots = (look: L, unit: Unit): number =>
-  isAfv(look, unit) && unit.steps === 2 && isWellLed(look.setting, typeOf(look, unit)) ? 2 : 1;
+  isAfv(look, unit) && unit.steps === typeOf(look, unit).steps && isWellLed(look.setting, typeOf(look, unit)) ? 2 : 1;
 
 /** PG-11.11.2: the hexes next to the target through which fire may come in, one, or two where it runs along a side. */
 export const entriesOf = (look: L, from: number, to: number): readonly number[] => {

@@ -38,6 +38,10 @@ export interface Assaulting {
   readonly isCharge: boolean;
 }
 
+/** PG-12.42.2, PG-6.82.2: has a leader somebody to add to: a unit that fights and is no AFV? */
+export const hasUnitToAddTo = (look: L, units: readonly Unit[]): boolean =>
+  units.some((one) => !isAfv(look, one) && sumOf(assaultStrength(look, one)) > 0);
+
 /** PG-12.4.1, PG-12.42.2, PG-12.53.1: each unit reduced for itself, then the leader. */
 export const strengthOf = (look: L, { units, leader, role, isStarting }: Assaulting): Sum<Grenadier> => {
   const isAlone = role === 'attacker' && isStarting && !units.some((one) => isRifles(look, one));
@@ -47,7 +51,7 @@ export const strengthOf = (look: L, { units, leader, role, isStarting }: Assault
     const isHalved = isAlone && isKind(look, one, 'hmg', 'aaGun');
     return isHalved ? [...terms, term('PG-12.53.1', halved(value) - value) satisfies T] : terms;
   });
-  if (!leader || leader.combat === 0 || leader.state === 'demoralised') return ofUnits;
+  if (!leader || leader.combat === 0 || leader.state === 'demoralised' || !hasUnitToAddTo(look, units)) return ofUnits;
   const added = leader.state === 'disrupted' ? halved(leader.combat) : leader.combat;
   return [...ofUnits, term('PG-12.42.2', added, 'leaderNamed', { leader: leader.id })];
 };

@@ -6,7 +6,7 @@ import { loseUnit } from './07-steps.ts';
 import type { Assaulting } from './12-assault-odds.ts';
 import { assaultFire, strengthOf } from './12-assault-odds.ts';
 import { attack, defence, fortifiedOnly, struckIn, whoFiresFirst } from './12-sides.ts';
-import { reveal } from './16-hidden.ts';
+import { reveal, revealSeenBy } from './16-hidden.ts';
 import { enterMines } from './16-mines.ts';
 import type { L } from './facts.ts';
 import { apart, enemyOf, hexOf, isHeldBy, isIn, leaderAt, pieceAt, unitAt, unitsIn } from './facts.ts';
@@ -42,7 +42,8 @@ const nextIn = (look: L, f: F): Unit | undefined =>
     .flatMap((id) => unitAt(look, id) ?? [])
     .find((one) => {
       const at = hexOf(look, one);
-      return at !== null && one.state === 'good' && apart(look, at, f.hex) === 1;
+      // PG-16.72.1: whoever mines have stopped on his charge is marked, and stays.
+      return at !== null && one.state === 'good' && one.mark === 'none' && apart(look, at, f.hex) === 1;
     });
 
 /** PG-12.2.1: one after the other, and into the mines of the hex (PG-16.72.1). */
@@ -69,6 +70,14 @@ const leadersGoIn = (g: G, f: F): void => {
 const isInHex = (look: L, id: string, hex: number): boolean => {
   const piece = pieceAt(look, id);
   return piece !== undefined && isIn(look, piece, hex);
+};
+
+/** PG-16.62.1: those who have gone in see what lies hidden round about. */
+const findHidden = (g: G, f: F): void => {
+  for (const id of [...f.attackers, ...f.leaders]) {
+    const piece = pieceAt(g, id);
+    if (piece && isIn(g, piece, f.hex)) revealSeenBy(g, piece);
+  }
 };
 
 /** PG-12.4.4, PG-16.22.1: attackers are marked and are out of their holes. */
@@ -135,6 +144,7 @@ export const assault: Sequence<Grenadier, F> = {
         'PG-16.62.2',
         unitsIn(g, f.hex, enemyOf(g, f.side)).map(({ id }) => id),
       );
+      findHidden(g, f);
       markAttackers(g, f);
       // PG-12.3.1: in a contested hex one may go in and wait.
       const isFought = f.fights && f.attackers.some((id) => isInHex(g, id, f.hex)) && defence(g, f).units.length > 0;

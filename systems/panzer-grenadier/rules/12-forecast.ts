@@ -1,8 +1,8 @@
 import type { Chance, Check, Forecast } from '@grognard/kernel';
 import { cellOfReading, message, odds, reduced, sumOf } from '@grognard/kernel';
-import type { Grenadier, State } from '../types.ts';
+import type { Grenadier } from '../types.ts';
 import { STATES } from '../types.ts';
-import { FATES, fatesUnder } from './07-forecast.ts';
+import { FATE_OF, FATES, fatesUnder } from './07-forecast.ts';
 import { effectOf } from './07-results.ts';
 import type { Assaulting } from './12-assault-odds.ts';
 import { assaultFire, strengthOf } from './12-assault-odds.ts';
@@ -13,12 +13,6 @@ import type { L, Piece } from './facts.ts';
 import { enemyOf, isLeader, pieceAt } from './facts.ts';
 
 type FateWord = (typeof FATES)[number];
-const STANDS: Readonly<Record<State, FateWord>> = {
-  good: 'fateUnhurt',
-  disrupted: 'fateDisrupted',
-  demoralised: 'fateDemoralised',
-};
-
 type First = 'nobody' | 'fortified';
 
 /** The board as it is when all who take part are in the hex. */
@@ -143,7 +137,7 @@ const mixed = (
     };
     for (const { ways, one } of said) {
       const own = one.find(({ about }) => about.with?.piece === piece.id || about.with?.leader === piece.id);
-      if (!own) add(STANDS[piece.state], { ways, of: total });
+      if (!own) add(FATE_OF[piece.state], { ways, of: total });
       for (const { outcome, chance } of own?.outcomes ?? [])
         add(outcome.word as FateWord, { ways: ways * chance.ways, of: total * chance.of });
     }

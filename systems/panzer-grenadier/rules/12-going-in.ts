@@ -3,11 +3,12 @@ import { illegal, sumOf } from '@grognard/kernel';
 import type { ActionOf, FrameOf, Grenadier, Leader, Unit } from '../types.ts';
 import { areTooMany, refuseStack } from './04-stacking.ts';
 import { allowanceOf, isByRoad, stepInto } from './05-going.ts';
-import { isLed } from './05-led.ts';
+import { isLed, startOf } from './05-led.ts';
 import { crossingCheck } from './05-river.ts';
 import { hasEnemies } from './05-step.ts';
 import { refuseLeavingRiver } from './05-walker.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
+import { hasUnitToAddTo } from './12-assault-odds.ts';
 import { refuseStandstill } from './15-headquarters.ts';
 import { hasEntrenchment } from './16-works.ts';
 import type { L } from './facts.ts';
@@ -17,6 +18,7 @@ import {
   hexName,
   hexOf,
   isAboard,
+  isAfv,
   isAssaultHex,
   isBunker,
   isHeldBy,
@@ -82,6 +84,10 @@ const hasCavalryLeader = (look: L, f: F, unit: Unit): boolean =>
 const isGallop = (look: L, from: number, to: number): boolean =>
   isByRoad(look, from, to) || (['clear', 'field'].includes(terrainOf(look, to)) && look.setting.river[to] === null);
 
+/** PG-15.41.1: not into towns, cities, woods or works, be it along a road. */
+const isOpenTarget = (look: L, hex: number): boolean =>
+  ['clear', 'field'].includes(terrainOf(look, hex)) && !hasEntrenchment(look, hex);
+
 /** PG-15.4.1, PG-15.41.1: why cavalry may not charge that way. */
 export const refuseCharge = (look: L, f: F, unit: Unit, [through, hex]: readonly [number, number]): No => {
   const from = hexOf(look, unit)!;
@@ -90,7 +96,7 @@ export const refuseCharge = (look: L, f: F, unit: Unit, [through, hex]: readonly
     return illegal('PG-15.4.1', 'chargeNeedsCavalryLeader', { piece });
   if (apart(look, from, through) !== 1 || apart(look, through, hex) !== 1 || apart(look, from, hex) !== 2)
     return illegal('PG-15.4.1', 'chargeFromTwo', { piece, ...named(look, hex) });
-  const isOpen = isGallop(look, from, through) && isGallop(look, through, hex) && !hasEntrenchment(look, hex);
+  const isOpen = isGallop(look, from, through) && isGallop(look, through, hex) && isOpenTarget(look, hex);
   if (!isOpen || hasEnemies(look, through, unit.side)) return illegal('PG-15.41.1', 'noChargeThere', named(look, hex));
   const steps = [stepInto(look, unit, from, through), stepInto(look, unit, through, hex)];
   const cost = steps.reduce((sum, step) => sum + (step ? sumOf(step.cost) : Number.POSITIVE_INFINITY), 0);
@@ -98,18 +104,31 @@ export const refuseCharge = (look: L, f: F, unit: Unit, [through, hex]: readonly
   return refuseEntry(look, f, unit, hex) ?? refuseStack(look, unit, through);
 };
 
+/** PG-7.31.1, PG-7.22.1: whoever has fired a part, or the first of two shots, or at a mover, does not assault as well. */
+const refuseBusy = ({ again, parts }: F, { id, shots }: Unit): No => {
+  if (again.includes(id) || parts.some(({ unit }) => unit === id))
+    return illegal('PG-7.31.1', 'oneKindOfFire', { piece: id });
+  return shots === null ? null : illegal('PG-7.22.1', 'hasActed', { piece: id });
+};
+
 /** Why one unit may not take part in an assault on a hex. */
 export const refuseAttacker = (look: L, f: F, unit: Unit, hex: number): No => {
   if (isBunker(look, unit.id)) return illegal('PG-16.82.1', 'bunkerStays', { piece: unit.id });
   const from = hexOf(look, unit);
   if (from === null) return illegal('PG-12.11.1', 'notBeside', { piece: unit.id, ...named(look, hex) });
+  const busy = refuseBusy(f, unit);
+  if (busy) return busy;
   // PG-12.3.2: those inside who are woken now have been there since the turn began; whoever came in is marked.
   if (from === hex) {
     if (unit.state === 'demoralised') return illegal('PG-12.13.2', 'demoralisedOnlyRecovers', { piece: unit.id });
     return isAboard(unit) ? illegal('PG-5.67.1', 'carriedDoNotFight', { piece: unit.id }) : null;
   }
   if (apart(look, from, hex) !== 1) return illegal('PG-5.3.6', 'notBeside', { piece: unit.id, ...named(look, hex) });
-  return refuseEntry(look, f, unit, hex) ?? refuseStep(look, unit, from, hex);
+  const wrong = refuseEntry(look, f, unit, hex) ?? refuseStep(look, unit, from, hex);
+  if (wrong) return wrong;
+  // PG-12.11.1: from where the activation began; trains and vessels may have moved since (PG-15.3.3).
+  const hasMoved = startOf(look, f, unit.id)?.hex !== from;
+  return hasMoved ? illegal('PG-12.11.1', 'notBeside', { piece: unit.id, ...named(look, hex) }) : null;
 };
 
 /** PG-4.4.1, PG-4.4.2: each side has room for three of each sort; loads count (PG-4.5.2). */
@@ -139,12 +158,15 @@ export const refuseLeader = (look: L, f: F, leader: Leader, { units, charges, he
 };
 
 /** PG-6.42.3, PG-12.42.2: one leader who takes part adds his combat modifier, once in an activation. */
-const refuseAdded = (look: L, f: F, { leader, leaders }: A): No => {
+const refuseAdded = (look: L, f: F, { leader, leaders, units }: A): No => {
   if (leader === null) return null;
   const man = leaderAt(look, leader);
   if (!man || !leaders.includes(leader)) return illegal('PG-12.42.2', 'leaderTakesNoPart', { leader });
   if (man.rank === null) return illegal('PG-6.43.2', 'leaderTakesNoPart', { leader });
-  return f.added.includes(leader) ? illegal('PG-6.42.3', 'hasAdded', { leader }) : null;
+  if (f.added.includes(leader)) return illegal('PG-6.42.3', 'hasAdded', { leader });
+  const helped = units.flatMap((id) => unitAt(look, id) ?? []);
+  if (hasUnitToAddTo(look, helped)) return null;
+  return illegal(helped.some((one) => isAfv(look, one)) ? 'PG-6.82.2' : 'PG-12.42.2', 'nobodyToAddTo', { leader });
 };
 
 /** 12.1 Why these may not assault that hex together. */

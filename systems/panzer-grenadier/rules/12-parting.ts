@@ -4,9 +4,10 @@ import type { Action, FrameOf, Grenadier, Unit } from '../types.ts';
 import { chanceToHurt, fatesUnder } from './07-forecast.ts';
 import type { Assaulting } from './12-assault-odds.ts';
 import { assaultFire, strengthOf } from './12-assault-odds.ts';
+import { helpersIn } from './12-sides.ts';
 import { inOrderOfChecks } from './14-morale.ts';
 import type { L, Piece } from './facts.ts';
-import { enemyOf, hexName, isAboard, isLeader, leadersIn, notHere, pieceAt, unitsIn } from './facts.ts';
+import { enemyOf, hexName, isAboard, isLeader, notHere, pieceAt, unitsIn } from './facts.ts';
 
 type F = FrameOf<'parting'>;
 
@@ -28,15 +29,16 @@ const partingFire = (look: L, f: F): ReadingsCheck<Grenadier> | null => {
   const { side, hex } = f;
   const leavers = leaversOf(look, f);
   const units = strikersOf(look, f);
-  const isLed = leadersIn(look, hex, side).some(({ rank, state }) => rank !== null && state !== 'demoralised');
+  const leaders = helpersIn(look, hex, side);
   const foes = leavers.filter((one): one is Unit => !isLeader(one));
   const one: Assaulting = {
     hex,
     side,
     units,
     foes,
-    leader: null,
-    isLed,
+    // PG-12.42.2: as in any assault.
+    leader: leaders[0] ?? null,
+    isLed: leaders.length > 0,
     role: 'defender',
     isStarting: false,
     isCharge: false,

@@ -22,17 +22,22 @@ const isOfUse = ({ rank, state }: Leader): boolean => rank !== null && state !==
 
 const combatOf = ({ combat, state }: Leader): number => (state === 'disrupted' ? halved(combat) : combat);
 
+/** PG-6.2.2, PG-12.42.2: the leaders of a side in a hex who help it, the one with the most to add first. */
+export const helpersIn = (look: L, hex: number, side: Nation): readonly Leader[] =>
+  leadersIn(look, hex, side)
+    .filter(isOfUse)
+    .toSorted((a, b) => combatOf(b) - combatOf(a));
+
 /** PG-12.3.3, PG-6.2.2: everybody in the hex defends, and every leader there helps, whatever he has done this turn. */
 export const defence = (look: L, { side, hex }: Melee): Assaulting => {
   const foe = enemyOf(look, side);
-  const leaders = leadersIn(look, hex, foe).filter(isOfUse);
-  const best = leaders.toSorted((a, b) => combatOf(b) - combatOf(a))[0];
+  const leaders = helpersIn(look, hex, foe);
   return {
     hex,
     side: foe,
     units: fightersIn(look, hex, foe),
     foes: fightersIn(look, hex, side),
-    leader: best ?? null,
+    leader: leaders[0] ?? null,
     isLed: leaders.length > 0,
     role: 'defender',
     isStarting: false,

@@ -1,5 +1,6 @@
 import type { Ask, Choice, Forecast, Game, Illegal } from '@grognard/kernel';
 import { AGAIN, illegal, message, pickFrom, ready } from '@grognard/kernel';
+import { rememberedOf } from '../cache/remember.ts';
 import type { Action, ActionOf, FrameOf, Grenadier, Unit } from '../types.ts';
 import { showFirer } from './07-firing.ts';
 import { chanceToHurt, fatesUnder, fateUnder } from './07-forecast.ts';
@@ -9,29 +10,12 @@ import type { FireAt } from './10-direct-fire.ts';
 import { directFire } from './10-direct-fire.ts';
 import { antiTankCheck, bestEntry } from './11-anti-tank.ts';
 import type { ShotKind } from './13-shots.ts';
-import { isAmongFriends, refuseShot, shotsLeft } from './13-shots.ts';
+import { hasShooter, isAmongFriends, refuseShot, shootersFor, shotsLeft } from './13-shots.ts';
 import type { L, Piece } from './facts.ts';
-import { bunkersOf, hexName, hexOf, leaderAt, notHere, typeOf, unitAt, unitOf } from './facts.ts';
+import { hexName, hexOf, leaderAt, leadersAboard, notHere, typeOf, unitAt, unitOf } from './facts.ts';
 
 type F = FrameOf<'opportunity'>;
 type Open = ActionOf<'open'>;
-
-/** Those who may fire so at the mover, in the order of their names. */
-const shootersFor = (look: L, f: F, kind: ShotKind): readonly Unit[] =>
-  isAmongFriends(look, f)
-    ? []
-    : [...look.board.units, ...bunkersOf(look, f.side)].filter(
-        (one) => one.side === f.side && refuseShot(look, f, one.id, kind) === null,
-      );
-
-const hasShooter = (look: L, f: F): boolean =>
-  !isAmongFriends(look, f) &&
-  [...look.board.units, ...bunkersOf(look, f.side)].some(
-    (one) =>
-      one.side === f.side &&
-      (one.mark === 'none' || one.mark === 'opened') &&
-      (refuseShot(look, f, one.id, 'df') === null || refuseShot(look, f, one.id, 'at') === null),
-  );
 
 /** PG-13.0.7, PG-1.1.3: direct fire of one hex together or apart; anti-tank shots one by one. */
 const choicesOf = (look: L, f: F): readonly Choice<Action>[] => {
@@ -78,10 +62,11 @@ const fireOf = (look: L, f: F, shooters: readonly Unit[]): FireAt => ({
   isAmbush: isAmbush(f, shooters),
 });
 
-/** PG-1.1.23, PG-7.4.4, PG-7.64.1, PG-13.14.2: the mover alone, with the leaders who go along. */
+/** PG-1.1.23, PG-7.4.4, PG-7.64.1, PG-13.14.2, PG-5.65.3: the mover alone, with the leaders who go along or ride on it. */
 const struckOf = (look: L, f: F): readonly Piece[] => [
   unitOf(look, f.mover),
   ...f.with.flatMap((id) => leaderAt(look, id) ?? []),
+  ...leadersAboard(look, { id: f.mover }),
 ];
 
 const unitsOf = (look: L, { shooters }: Open): readonly Unit[] => shooters.flatMap((id) => unitAt(look, id) ?? []);
@@ -118,7 +103,8 @@ export const opportunity: Ask<Grenadier, F> = {
       return mover && first ? chanceToHurt(mover, first) : null;
     },
   },
-  who: (look, f) => (unitAt(look, f.mover) && hasShooter(look, f) ? f.side : null),
+  who: (look, f) =>
+    rememberedOf(look.setting, 'has a shooter', f, [look.board], () => hasShooter(look, f)) ? f.side : null,
   prompt: (look, f) => {
     const mover = unitAt(look, f.mover);
     const hex = mover ? hexOf(look, mover) : null;
@@ -169,12 +155,16 @@ const directShot = (g: Game<Grenadier>, f: F, shooters: readonly Unit[]): FrameO
   return { kind: 'attack', side: unitOf(g, f.mover).side, source: 'opportunity', hex: fire.hex, results };
 };
 
-/** PG-7.62.1: the vehicle alone; who rides with it in a jeep of his own is not hit. */
+/** PG-7.62.1, PG-5.65.3: the vehicle with the leaders it carries; who goes with it on foot is not hit. */
 const antiTankShot = (g: Game<Grenadier>, f: F, id: string): FrameOf<'attack'> => {
   const [shooter, mover] = [unitOf(g, id), unitOf(g, f.mover)];
   const entry = bestEntry(g, shooter, mover);
   const { result } = g.roll(antiTankCheck(g, shooter, mover, entry));
   if (entry !== null) g.emit('PG-11.11.2', { type: 'fireCameThrough', unit: mover.id, hex: entry });
-  const results = [{ piece: mover.id, result: String(result) }, ...f.with.map((piece) => ({ piece, result: '-' }))];
+  const hit = [mover.id, ...leadersAboard(g, mover).map((one) => one.id)];
+  const results = [
+    ...hit.map((piece) => ({ piece, result: String(result) })),
+    ...f.with.map((piece) => ({ piece, result: '-' })),
+  ];
   return { kind: 'attack', side: mover.side, source: 'antiTank', hex: hexOf(g, mover)!, results };
 };

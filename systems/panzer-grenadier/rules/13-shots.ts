@@ -1,14 +1,14 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import { KIND } from '../data/kinds.ts';
-import type { FrameOf, Grenadier, Unit } from '../types.ts';
+import type { FrameOf, Grenadier, Nation, Unit } from '../types.ts';
 import { fireValue } from './07-values.ts';
 import { spots, whyUnseen } from './08-spotting.ts';
 import { passesFriends } from './10-line-of-fire.ts';
 import { antiTankShots } from './11-anti-tank.ts';
 import { refuseAntiTankAim } from './11-anti-tank-fire.ts';
 import type { L } from './facts.ts';
-import { apart, hexName, hexOf, isAboard, isAfv, isAssaultHex, typeOf, unitAt, unitsIn } from './facts.ts';
+import { apart, bunkersOf, hexName, hexOf, isAboard, isAfv, isAssaultHex, typeOf, unitAt, unitsIn } from './facts.ts';
 
 type F = FrameOf<'opportunity'>;
 type No = Illegal<Grenadier> | null;
@@ -65,16 +65,39 @@ const refuseDirectAim = (look: L, unit: Unit, mover: Unit, to: number): No => {
 /** Why a unit does not fire at the mover where it is. */
 export const refuseShot = (look: L, f: F, id: string, kind: ShotKind): No => {
   const [unit, mover] = [unitAt(look, id), unitAt(look, f.mover)];
-  const from = unit ? hexOf(look, unit) : null;
-  const to = mover ? hexOf(look, mover) : null;
-  if (!unit || !mover || unit.side !== f.side || from === null || to === null)
-    return illegal('PG-13.0.1', 'notYours', { piece: id });
+  return unit && mover ? refuseShotBy(look, f, [unit, mover], kind) : illegal('PG-13.0.1', 'notYours', { piece: id });
+};
+
+const refuseShotBy = (look: L, f: F, [unit, mover]: readonly [Unit, Unit], kind: ShotKind): No => {
+  const [from, to] = [hexOf(look, unit), hexOf(look, mover)];
+  if (unit.side !== f.side || from === null || to === null) return illegal('PG-13.0.1', 'notYours', { piece: unit.id });
   const wrong = refuseReady(look, f, unit, kind);
   if (wrong) return wrong;
   // PG-12.52.1, PG-12.52.2
-  if (isAssaultHex(look, from)) return illegal('PG-12.52.1', 'busyWithAssault', { piece: id });
+  if (isAssaultHex(look, from)) return illegal('PG-12.52.1', 'busyWithAssault', { piece: unit.id });
   if (kind === 'at') return refuseAntiTankAim(look, unit, mover);
   return refuseDirectAim(look, unit, mover, to);
+};
+
+/** Those who may still fire this turn, bunkers among them, in the order of their names. */
+const waitingToFire = (look: L, side: Nation): readonly Unit[] =>
+  [...look.board.units, ...bunkersOf(look, side)].filter(
+    (one) => one.side === side && (one.mark === 'none' || one.mark === 'opened'),
+  );
+
+/** Those who may fire so at the mover. */
+export const shootersFor = (look: L, f: F, kind: ShotKind): readonly Unit[] => {
+  const mover = unitAt(look, f.mover);
+  if (!mover || isAmongFriends(look, f)) return [];
+  return waitingToFire(look, f.side).filter((one) => refuseShotBy(look, f, [one, mover], kind) === null);
+};
+
+export const hasShooter = (look: L, f: F): boolean => {
+  const mover = unitAt(look, f.mover);
+  if (!mover || isAmongFriends(look, f)) return false;
+  return waitingToFire(look, f.side).some(
+    (one) => refuseShotBy(look, f, [one, mover], 'df') === null || refuseShotBy(look, f, [one, mover], 'at') === null,
+  );
 };
 
 /** PG-13.23.1: nobody fires where his own are. */

@@ -100,11 +100,16 @@ const gainOf = (look: L, flight: Flight, from: number, to: number): number | nul
   return nearest(to) - nearest(from);
 };
 
+const isFerried = (look: L, piece: Piece, from: number, to: number): boolean =>
+  from !== to && look.setting.river[to] !== null && stepInto(look, piece, from, to)?.ferried === true;
+
 /** PG-14.33.1, PG-16.52.2: the hexes of the map it may enter next: farther ones, or where there are none those as far. */
 const stepsFrom = (look: L, flight: Flight, { path, hex, spent }: Way): readonly Way[] => {
   if (path.length > 0 && isSafe(look, flight, hex)) return [];
   const { piece, start } = flight;
   const allowance = allowanceOf(look, piece);
+  // PG-5.0.5: what has no allowance goes nowhere. PG-5.72.2: whom an engineer has brought onto a river stays there this turn.
+  if (allowance === 0 || isFerried(look, piece, path.at(-2) ?? start, hex)) return [];
   const open = around(look, hex).flatMap((to) => {
     if (to === start || path.includes(to)) return [];
     const cost = costOf(look, piece, hex, to);

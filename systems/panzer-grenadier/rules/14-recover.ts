@@ -3,6 +3,7 @@ import { illegal } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Leader } from '../types.ts';
 import type { Deed } from './03-deed.ts';
 import { without } from './03-deed.ts';
+import { startOf } from './05-led.ts';
 import { commissarHelps, isCommissar } from './06-commissars.ts';
 import { mayHelp } from './14-morale.ts';
 import { recoveryCheck, tryRecovery } from './14-recovery.ts';
@@ -13,15 +14,24 @@ import { hexOf, isAfv, isAssaultHex, isLeader, leaderAt, pieceAt } from './facts
 type F = FrameOf<'acting'>;
 
 /** PG-6.2.1, PG-6.52.1: an activated leader who has done nothing else in this segment. */
-const isFreeToHelp = (f: F, leader: Leader): boolean =>
-  f.leaders.includes(leader.id) && (leader.mark === 'none' || f.helped.includes(leader.id));
+const isFreeToHelp = (look: L, f: F, leader: Leader): boolean =>
+  f.leaders.includes(leader.id) &&
+  (leader.mark === 'none' || f.helped.includes(leader.id)) &&
+  !hasBegunOtherwise(look, f, leader);
 
-const canHelp = (look: L, leader: Leader, piece: Piece): boolean =>
+/** PG-6.55.1: he has lent his voice to fire, or has left his hex, be it on a truck. */
+const hasBegunOtherwise = (look: L, f: F, leader: Leader): boolean =>
+  f.added.includes(leader.id) ||
+  f.combined.includes(leader.id) ||
+  startOf(look, f, leader.id)?.hex !== hexOf(look, leader);
+
+/** PG-6.51.1, PG-6.62.1. */
+export const canHelp = (look: L, leader: Leader, piece: Piece): boolean =>
   isCommissar(leader) ? commissarHelps(look, leader, piece) : mayHelp(look, leader, piece);
 
 /** PG-6.65.1: the commissar beside a demoralised unit must be the one who helps it. */
 const commissarFor = (look: L, f: F, piece: Piece): Leader | undefined =>
-  look.board.leaders.find((one) => isCommissar(one) && isFreeToHelp(f, one) && commissarHelps(look, one, piece));
+  look.board.leaders.find((one) => isCommissar(one) && isFreeToHelp(look, f, one) && commissarHelps(look, one, piece));
 
 /** By which rule a leader can not help a piece. */
 const whyNoHelp = (look: L, helper: Leader, piece: Piece): Grenadier['rule'] => {
@@ -42,7 +52,10 @@ const refuseHelper = (look: L, f: F, piece: Piece, id: string | null): Illegal<G
   if (id === null) return null;
   const helper = leaderAt(look, id);
   if (!helper || !f.leaders.includes(id)) return illegal('PG-6.52.1', 'helperNotActive', { leader: id });
-  if (!isFreeToHelp(f, helper)) return illegal('PG-6.2.1', 'helperSpent', { leader: id });
+  if (!isFreeToHelp(look, f, helper)) {
+    const rule = hasBegunOtherwise(look, f, helper) ? 'PG-6.55.1' : 'PG-6.2.1';
+    return illegal(rule, 'helperSpent', { leader: id });
+  }
   if (canHelp(look, helper, piece)) return null;
   return illegal(whyNoHelp(look, helper, piece), 'cannotHelp', { leader: id, piece: piece.id });
 };
@@ -52,7 +65,7 @@ const helpersFor = (look: L, f: F, piece: Piece): readonly (string | null)[] => 
   const commissar = commissarFor(look, f, piece);
   if (commissar) return [commissar.id];
   const helpers = look.board.leaders.filter(
-    (one) => one.support > 0 && isFreeToHelp(f, one) && canHelp(look, one, piece),
+    (one) => one.support > 0 && isFreeToHelp(look, f, one) && canHelp(look, one, piece),
   );
   return [...helpers.map(({ id }) => id), null];
 };

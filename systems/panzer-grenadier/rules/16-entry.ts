@@ -1,12 +1,11 @@
-import { remembered } from '../cache/remember.ts';
-import { hexesIn } from '../load/areas.ts';
+import { knownHexesIn } from '../cache/areas.ts';
 import type { Group } from '../load/scenario.ts';
 import type { Nation } from '../types.ts';
 import type { L, Piece } from './facts.ts';
-import { unitAt } from './facts.ts';
+import { forceOf, unitAt } from './facts.ts';
 
-const groupNamed = ({ setting }: L, side: Nation, name: string): Group | undefined =>
-  setting.scenario.forces.find((force) => force.side === side)?.groups.find(({ id }) => id === name);
+const groupNamed = (look: L, side: Nation, name: string): Group | undefined =>
+  forceOf(look, side).groups.find(({ id }) => id === name);
 
 /** The group a piece waits in, be it on a transport. */
 const groupOf = (look: L, { at, side }: Piece): Group | undefined => {
@@ -25,7 +24,5 @@ export const waitingIn = (look: L, piece: Piece): string | null => {
 export const entriesOf = (look: L, piece: Piece): readonly number[] => {
   const group = waitingIn(look, piece);
   if (group === null) return [];
-  return remembered(look.setting, `entries ${piece.side} ${group}`, [], () =>
-    hexesIn(look.setting, groupNamed(look, piece.side, group)?.area),
-  );
+  return knownHexesIn(look.setting, groupNamed(look, piece.side, group)?.area);
 };

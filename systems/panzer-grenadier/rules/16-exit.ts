@@ -1,6 +1,6 @@
 import type { Game, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { remembered } from '../cache/remember.ts';
+import { rememberedOf } from '../cache/remember.ts';
 import { paysAs, ROAD_COST, TERRAIN_COST } from '../data/going.ts';
 import { hexesIn } from '../load/areas.ts';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
@@ -8,19 +8,20 @@ import type { Deed } from './03-deed.ts';
 import { without } from './03-deed.ts';
 import { companionsOf } from './05-companions.ts';
 import { classOf, isRoadHex } from './05-going.ts';
+import { crossingCheck } from './05-river.ts';
 import { refuseSettingOut, walkerOf } from './05-walker.ts';
 import type { L, Piece } from './facts.ts';
-import { hexName, hexOf, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
+import { forceOf, hexName, hexOf, isLeader, loadOf, pieceAt, pieceOf } from './facts.ts';
 
 type F = FrameOf<'acting'>;
 
 /** PG-16.52.1: where the scenario lets a side leave the map. */
-const exitsOf = ({ setting }: L, side: Nation): ReadonlySet<number> =>
-  remembered(setting, `exits ${side}`, [], () => {
-    const areas = setting.scenario.goals.flatMap((goal) =>
+const exitsOf = (look: L, side: Nation): ReadonlySet<number> =>
+  rememberedOf(look.setting, 'exits', forceOf(look, side), [], () => {
+    const areas = look.setting.scenario.goals.flatMap((goal) =>
       goal.exit && (goal.side === undefined || goal.side === side) ? [goal.exit] : [],
     );
-    return new Set(areas.flatMap((area) => hexesIn(setting, area)));
+    return new Set(areas.flatMap((area) => hexesIn(look.setting, area)));
   });
 
 export const mayLeaveBy = (look: L, piece: Piece, hex: number): boolean => exitsOf(look, piece.side).has(hex);
@@ -38,7 +39,10 @@ const refuse = (look: L, f: F, id: string, along: readonly string[]): Illegal<Gr
   if (wrong) return wrong;
   const hex = hexOf(look, piece);
   if (hex === null || !mayLeaveBy(look, piece, hex)) return illegal('PG-16.52.1', 'noExitHere', { piece: id });
-  const { most, left, isFresh } = walkerOf(look, f, piece);
+  const { most, left, isFresh, isParting } = walkerOf(look, f, piece);
+  // PG-12.12.1: out of an assault one goes into a hex; PG-5.72.3: whoever must throw to leave a river does so first.
+  if (isParting) return illegal('PG-12.12.1', 'assaultFirst', { piece: id });
+  if (crossingCheck(look, id)) return illegal('PG-5.72.3', 'riverFirst', { piece: id });
   if (most.hexes < 1) return illegal(most.by, most.why, { piece: id });
   if (left < costToLeave(look, piece, hex) && !isFresh)
     return illegal('PG-5.0.5', 'tooFar', { piece: id, hex: hexName(look.setting, hex) });

@@ -4,6 +4,7 @@ import type { Illegal, Look } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import { KIND } from '../data/kinds.ts';
 import type { UnitType } from '../data/unit-type.ts';
+import type { Force } from '../load/scenario.ts';
 import type { Bunker, Grenadier, Leader, Nation, Places, Setting, Terrain, Unit } from '../types.ts';
 
 export type L = Look<Grenadier>;
@@ -88,8 +89,16 @@ export const loadOf = ({ board }: L, { id }: Pick<Unit, 'id'>): readonly Piece[]
   return [...board.units.filter(isOn), ...board.leaders.filter(isOn)];
 };
 
+/** PG-5.61.2, PG-5.65.3: leaders who ride on it; they check for themselves. */
+export const leadersAboard = (look: L, unit: Pick<Unit, 'id'>): readonly Leader[] =>
+  loadOf(look, unit).filter(isLeader);
+
 /** PG-1.1.19: all others are friends. */
 export const enemyOf = ({ setting: { sides } }: L, side: Nation): Nation => (side === sides[0] ? sides[1] : sides[0]);
+
+/** What a side has by the scenario; there is one for each. */
+export const forceOf = ({ setting: { scenario } }: L, side: Nation): Force =>
+  scenario.forces[0].side === side ? scenario.forces[0] : scenario.forces[1];
 
 /** PG-16.82.1: the personnel of the side that holds the works, and the bunker as if it were a unit of theirs; it never moves. */
 const mannedBunker = (look: L, { id, hex, type, mark }: Bunker): Unit | undefined => {
@@ -136,8 +145,10 @@ export const isHeldBy = (look: L, hex: number, side: Nation): boolean =>
   unitsIn(look, hex, side).some((one) => holds(look, one));
 
 /** PG-1.1.9: where both sides have combat units or APCs. */
-export const isAssaultHex = (look: L, hex: number): boolean =>
-  look.setting.sides.every((side) => isHeldBy(look, hex, side));
+export const isAssaultHex = (look: L, hex: number): boolean => {
+  const { sides } = look.setting;
+  return placesOf(look).has(hex) && isHeldBy(look, hex, sides[0]) && isHeldBy(look, hex, sides[1]);
+};
 
 export const around = ({ setting: { grid } }: L, hex: number): readonly number[] => neighboursOf(grid, hex as HexId);
 export const apart = ({ setting: { grid } }: L, a: number, b: number): number => distance(grid, a as HexId, b as HexId);

@@ -40,13 +40,15 @@ export interface Setting {
   readonly outsides: WeakMap<Unit, Unit>;
   /** By question, what was worked out last: see `cache/remember.ts`. */
   readonly known: Map<string, Known>;
+  /** The same of each of many. */
+  readonly knownOf: Map<string, WeakMap<object, Known>>;
 }
 
 /** The units of a board by hex, those that are carried where their carrier is. */
 export type Places = ReadonlyMap<number, readonly Unit[]>;
 
 /** An answer, and the parts of the board it was worked out from. */
-interface Known {
+export interface Known {
   readonly about: readonly unknown[];
   readonly answer: unknown;
 }

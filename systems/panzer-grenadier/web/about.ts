@@ -77,6 +77,16 @@ export const about = (look: L, action: Action): About => {
   }
 };
 
+/** PG-3.1.7, PG-5.41.1: who is under way goes on; then they fire, then they march, and their leaders follow. */
+export const next = (look: L, stack: readonly OwnFrame[]): readonly string[] => {
+  const frame = stack.at(-1);
+  if (frame?.kind !== 'acting') return [];
+  const isMan = (id: string): boolean => look.board.leaders.some((one) => one.id === id);
+  const { mover, firing, moving } = frame;
+  const units = moving.filter((id) => !isMan(id));
+  return [...(mover === null ? [] : [mover]), ...firing, ...units, ...moving.filter(isMan)];
+};
+
 /** The piece a question is about: it is brought into sight. */
 export const subject = (look: L, stack: readonly OwnFrame[]): string | null => {
   const frame = stack.at(-1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acting, hex, leader, looked, unit } from '../examples/played.ts';
+import { acting, field, hex, leader, looked, unit } from '../examples/played.ts';
 import type { Action, OwnFrame } from '../types.ts';
 import { looks } from './looks.ts';
 
@@ -78,6 +78,59 @@ describe('the looks of Panzer Grenadier', () => {
       ['g1', ['halfFired']],
       ['g2', ['fired']],
     ]);
+  });
+
+  it('PG-14.33.2: the way by which a piece would flee is drawn from where it stands, and every step it takes then', () => {
+    const look = bare([unit('g1', 'german-inf', '0404', { state: 'demoralised' })], []);
+    const stack = [{ kind: 'flee', side: 'german', piece: 'g1', with: [] }] as const;
+    const flee: Action = { type: 'flee', path: [hex('0403'), hex('0402')], with: [] };
+    expect(looks.marks!(look, stack, 'german', flee).way).toEqual([at('0404'), at('0403'), at('0402')]);
+    const stays: Action = { type: 'flee', path: [], with: [] };
+    expect(looks.marks!(look, stack, 'german', stays).way).toEqual([at('0404')]);
+    expect(looks.walked!(look, { type: 'entered', piece: 'g1', hex: hex('0403'), spent: 2 })).toEqual({
+      piece: 'g1',
+      to: at('0403'),
+    });
+    expect(looks.walked!(look, { type: 'marksRemoved' })).toBeNull();
+  });
+
+  it('PG-3.1.7: who is under way is held first, then who fires, then who marches, and last those who lead', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404'), unit('g2', 'german-hmg', '0404')],
+      [leader('lt', 'german', 'LT', '0404')],
+    );
+    const group = { moving: ['lt', 'g1'], firing: ['g2'], starts: [], mover: null };
+    const stack = (more: object) => [acting('german', { ...group, ...more })] as unknown as readonly OwnFrame[];
+    expect(looks.next!(look, stack({}))).toEqual(['g2', 'g1', 'lt']);
+    expect(looks.next!(look, stack({ mover: 'g1' }))[0]).toBe('g1');
+    expect(looks.next!(look, [{ kind: 'segment', side: 'german' }])).toEqual([]);
+  });
+
+  it('fire is seen from every hex it comes out of; that of guns off the board from nowhere', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404'), unit('g2', 'german-hmg', '0404'), unit('g3', 'german-inf', '0505')],
+      [],
+    );
+    const fired = { type: 'firedAt', pieces: ['g1', 'g2', 'g3'], hex: hex('0402'), target: null } as const;
+    expect(looks.shots!(look, fired)).toEqual([
+      { from: at('0404'), to: at('0402') },
+      { from: at('0505'), to: at('0402') },
+    ]);
+    const shelled = { type: 'factorsFired', side: 'german', places: [hex('0402')] } as const;
+    expect(looks.shots!(look, shelled)).toEqual([{ from: null, to: at('0402') }]);
+  });
+
+  it('PG-3.0.6: a segment is in the log as its own side’s, whoever’s answer ended the one before', () => {
+    expect(looks.whose!({ type: 'segmentBegan', side: 'soviet' })).toBe('soviet');
+    expect(looks.whose!({ type: 'segmentEnded', next: 'soviet', lead: 0, passed: 'german' })).toBe('german');
+    expect(looks.whose!({ type: 'turnBegan', turn: 2 })).toBeNull();
+    expect(looks.whose!({ type: 'marked', piece: 'g1', mark: 'moved' })).toBeUndefined();
+  });
+
+  it('PG-8.2.1: hexes of which the scenario says that they limit sight are marked', () => {
+    const look = looked({ units: [], scenario: field({}, { limiting: ['0505'] }) });
+    expect(looks.works(look, null).filter(({ id }) => id.startsWith('limit'))).toMatchObject([{ at: at('0505') }]);
+    expect(looks.works(bare([], []), null).filter(({ id }) => id.startsWith('limit'))).toEqual([]);
   });
 
   it('has the senior leader on top of those who stand with him, and a tab for every unit', () => {

@@ -4,12 +4,13 @@ import { pointsOf } from '../rules/01-victory.ts';
 import { isByRoad } from '../rules/05-going.ts';
 import { around, hexName, type L, terrainOf } from '../rules/facts.ts';
 import type { Grenadier } from '../types.ts';
-import { about, subject } from './about.ts';
+import { about, next, subject } from './about.ts';
 import { command } from './command.ts';
 import { ground, labels } from './ground.ts';
 import { namesOf } from './names.ts';
 import { piecesOf } from './pieces.ts';
 import { say } from './say.ts';
+import { marks, shots, walked, whose } from './seen.ts';
 import { reach, sight } from './sight.ts';
 import { status } from './status.ts';
 import { takes } from './take.ts';
@@ -60,6 +61,7 @@ export const looks: Looks<Grenadier> = {
   spoken,
   about,
   subject,
+  next,
   labels,
   hexName: (setting, hex) => say('lookPlain', { text: hexName(setting, hex) }),
   sight,
@@ -68,6 +70,10 @@ export const looks: Looks<Grenadier> = {
   takes,
   usual,
   ways,
+  marks,
+  shots,
+  walked,
+  whose,
   caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
   lessons: async () => (await import('./lesson.ts')).lessons,

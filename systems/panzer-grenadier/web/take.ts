@@ -1,10 +1,10 @@
 import { actingGroup, withCommissars } from '../rules/03-activate.ts';
-import { chainOf, mayAct } from '../rules/03-activation.ts';
+import { chainOf, isCalledIn, mayAct } from '../rules/03-activation.ts';
 import { bombard } from '../rules/09-bombard.ts';
 import { direct } from '../rules/10-fire.ts';
 import { antiTank } from '../rules/11-anti-tank-fire.ts';
 import type { L, Piece } from '../rules/facts.ts';
-import { hexOf, isLeader, pieceAt } from '../rules/facts.ts';
+import { hexOf, isBunker, isLeader, pieceAt } from '../rules/facts.ts';
 import type { Action, ActionOf } from '../types.ts';
 
 type Line = ActionOf<'activate'>['lines'][number];
@@ -20,8 +20,21 @@ const linesFor = (look: L, ids: readonly string[]): readonly Line[] => {
   const pieces = ids.flatMap((id) => pieceAt(look, id) ?? []);
   const firing = new Set(pieces.filter((one) => !isLeader(one) && canFire(look, one)).map(({ id }) => id));
   const busy = new Set(pieces.filter(({ id }) => firing.has(id)).map((one) => hexOf(look, one)));
+  const side = pieces[0]?.side;
+  const group =
+    side &&
+    actingGroup(
+      look,
+      side,
+      ids.map((row) => ({ row, does: 'fire' as const })),
+    );
+  const isCalled = ({ id }: Piece): boolean => group !== undefined && isCalledIn(look, group, id);
   const fires = (one: Piece): boolean =>
-    isLeader(one) ? one.rank !== null && one.state !== 'demoralised' && busy.has(hexOf(look, one)) : firing.has(one.id);
+    isBunker(look, one.id) ||
+    isCalled(one) ||
+    (isLeader(one)
+      ? one.rank !== null && one.state !== 'demoralised' && busy.has(hexOf(look, one))
+      : firing.has(one.id));
   return pieces.map((one) => ({ row: one.id, does: fires(one) ? 'fire' : 'move' }));
 };
 

@@ -27,6 +27,14 @@ const ENTRENCHMENT: Drawing = [
   line(RIM, 1.6, { line: '#3d2d17', dash: '11 4' }),
 ];
 
+/** PG-8.2.1: the scenario says that it hides: an eye struck out on the lower edge, and a broken rim. */
+const LIMITING: Drawing = [
+  line(RIM, 2.4, { line: '#3a4a2c', dash: '3 7', opacity: 0.9 }),
+  filled('M-17 58C-9 47 9 47 17 58 9 69-9 69-17 58Z', '#f6efdd', { line: '#3a4a2c', width: 2.4 }),
+  filled(circle(0, 58, 4.6), '#3a4a2c'),
+  line('M-14 69 14 47', 3, { line: '#3a4a2c', ends: 'round' }),
+];
+
 const minePlate = (fill: '#15181a' | '#fffdf6', ink: '#fffdf6' | '#15181a'): Drawing => [
   filled('M-30 12H30V48H-30Z', fill, { line: '#15181a', width: 3 }),
   { kind: 'text', x: ink === '#15181a' ? 12 : 0, y: 40, size: 30, ink },
@@ -73,6 +81,7 @@ export const works = (look: L): readonly Work[] => {
     board.units.flatMap(({ at }) => (at.in === 'hex' && isAssaultHex(look, at.hex) ? [at.hex] : [])),
   );
   return [
+    ...[...setting.limits].map((hex) => work(`limit-${hex}`, LIMITING, hex, say('lookLimiting'))),
     ...[...isContested].map((hex) => work(`assault-${hex}`, ASSAULT, hex, say('lookAssaultHex'))),
     ...board.entrenchments.map((hex) => work(`works-${hex}`, ENTRENCHMENT, hex, say('lookEntrenchment'))),
     ...board.bunkers.map(({ id, hex }) => work(id, BUNKER, hex, say('lookBunker'))),

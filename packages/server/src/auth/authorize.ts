@@ -14,7 +14,10 @@ export const authorize = async (
   account: string | null,
 ): Promise<Access> => {
   if (token !== undefined) {
-    const seat = table.seats.find(({ hash }) => opens(token, hash));
+    const opensOne = (hash: string | null): boolean => hash !== null && opens(token, hash);
+    const seat = table.seats.find(
+      ({ hash, shares = [] }) => opensOne(hash) || shares.some((share) => opensOne(share.hash)),
+    );
     if (seat) return { ok: true, side: seat.side };
   }
   // A link is spent once its seat is an account's: whoever comes with both is known by the account.

@@ -115,7 +115,9 @@ const claimRoute =
         if (!token || !seat) return problem(reply, 404, 'there is no such seat');
         if (!(await store.claimSeat(tokenHash(token), account.id)))
           return problem(reply, 409, 'this seat is somebody’s account’s already');
-        await manager.change(seat.room, (room) => withSeat(room, seat.side, { name: account.name, hash: NO_LINK }));
+        await manager.change(seat.room, (room) =>
+          withSeat(room, seat.side, { name: account.name, hash: NO_LINK, shares: [] }),
+        );
         // Whoever else had the link is out.
         manager.dismissOthers(seat.room, seat.side, account.id);
         return { room: seat.room, side: seat.side };

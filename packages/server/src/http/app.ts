@@ -23,7 +23,7 @@ import { bucketsBy, newDoors, openCount } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { lobbyPages } from './lobby-page.ts';
 import { roomRoutes } from './rooms.ts';
-import { offerRoutes, seatRoutes } from './seats.ts';
+import { offerRoutes, seatRoutes, shareRoutes } from './seats.ts';
 import { serviceRoutes } from './service.ts';
 import { serveSocket } from './socket.ts';
 
@@ -78,6 +78,7 @@ export const buildApp = async (
     ...roomRoutes,
     seatRoutes,
     offerRoutes,
+    shareRoutes,
     ...historyRoutes,
   ];
   for (const route of routes) await app.register(route(context));

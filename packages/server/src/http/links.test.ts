@@ -78,3 +78,45 @@ describe('a seat', () => {
     expect((await ask(server, `/api/rooms/${room}`, { token, headers: { cookie: thief } })).status).toBe(404);
   });
 });
+
+describe('a side that several players share', () => {
+  const share = (room: string, token: string) => ask(server, `/api/rooms/${room}/share`, { token, method: 'POST' });
+  const sat = async () => {
+    const { room, seats } = await offerRoom(server, PATROL);
+    const [red, blue] = await Promise.all(seats.map(async ({ token }) => (await claim(room, token)).json.token));
+    return { room, red: red as string, blue: blue as string };
+  };
+
+  it('has further links: whoever comes with one sees that side and may answer for it, and no other side', async () => {
+    const { room, red, blue } = await sat();
+    const link = await share(room, red);
+    expect([link.status, link.json.side]).toEqual([201, 'red']);
+    // The link itself opens nothing; it is spent by the first who comes.
+    expect((await ask(server, `/api/rooms/${room}`, { token: link.json.token })).status).toBe(404);
+    const second = await claim(room, link.json.token);
+    expect([second.status, second.json.side]).toEqual([201, 'red']);
+    expect((await claim(room, link.json.token)).status).toBe(409);
+    const one = await connect(server, { room, seat: red });
+    const two = await connect(server, { room, seat: second.json.token });
+    expect([one.welcome().side, two.welcome().side]).toEqual(['red', 'red']);
+    const foe = await connect(server, { room, seat: blue });
+    await two.request({ type: 'ready', entropy: '' });
+    await foe.request({ type: 'ready', entropy: '' });
+    await one.until((message) => message.type === 'update' && message.table?.status === 'running');
+  });
+
+  it('is shared by who plays it, with so many and no more; an account that claims the seat has it alone', async () => {
+    const { room, red } = await sat();
+    expect((await share(room, 'x'.repeat(43))).status).toBe(404);
+    const links = await Promise.all(Array.from({ length: 6 }, () => share(room, red)));
+    expect(links.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409]);
+    const token = links.find(({ status }) => status === 201)!.json.token;
+    const { json } = await claim(room, token);
+    const cookie = await signedUp('Sharer');
+    // A further link is no seat that an account could have for good.
+    const claimFor = (seat: string) => ask(server, '/api/claim', { method: 'POST', token: seat, headers: { cookie } });
+    expect((await claimFor(json.token)).status).toBe(404);
+    expect((await claimFor(red)).status).toBe(200);
+    expect((await ask(server, `/api/rooms/${room}`, { token: json.token })).status).toBe(404);
+  });
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { roomId, seatMessage } from '../protocol.ts';
 import { createRoom, roomRequest } from '../rooms/create.ts';
-import { infoOf, tableOf, toldSince, viewFor } from '../rooms/messages.ts';
+import { infoOf, planOf, tableOf, toldSince, viewFor } from '../rooms/messages.ts';
 import { atRoom, isFull, problem, sendLinks } from './http.ts';
 import { doneAnswer, linksAnswer, PROBLEMS, refusedAnswer, roomAnswer, systemsAnswer } from './schemas.ts';
 
@@ -75,6 +75,7 @@ const lookRoute =
           told: toldSince(room, side, request.query.since),
           table: tableOf(room, manager.present(room.meta.id), clock()),
           orders: side === null ? [] : (room.table.orders[side] ?? []),
+          plan: planOf(room, side),
         }));
         return typeof told === 'string' ? problem(reply, 503, told) : told;
       },

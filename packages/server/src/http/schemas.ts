@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { clockSettings, REFUSALS, roomId, seatInfo, seatToken, standingOrder, tableInfo } from '../protocol.ts';
+import {
+  clockSettings,
+  plannedAnswer,
+  REFUSALS,
+  roomId,
+  seatInfo,
+  seatToken,
+  standingOrder,
+  tableInfo,
+} from '../protocol.ts';
 
 /** Text for people, in both languages. */
 const bilingual = z.object({ en: z.string(), fr: z.string() });
@@ -110,6 +119,7 @@ export const roomAnswer = z.object({
   told: z.array(told).readonly().describe('what it heard since the row asked for'),
   table: tableInfo,
   orders: z.array(standingOrder).readonly(),
+  plan: z.array(plannedAnswer).readonly().describe('what is left of the answers it wrote down beforehand'),
 });
 
 /** The reply to a message of a seat. */

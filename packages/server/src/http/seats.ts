@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import type { AppContext } from '../context.ts';
 import { roomId } from '../protocol.ts';
-import type { TakenSeat } from '../rooms/open-seats.ts';
+import type { TakenSeat } from '../rooms/taken-seat.ts';
 import { addressKey } from './address.ts';
 import { bearerOf, notFound, problem } from './http.ts';
 import { PROBLEMS, takenAnswer } from './schemas.ts';
@@ -16,6 +16,7 @@ const refuse = (reply: FastifyReply, why: Extract<TakenSeat, { readonly ok: fals
   if (why === 'noRoom') return notFound(reply);
   if (why === 'noSeat') return problem(reply, 404, 'there is no such seat');
   if (why === 'taken') return problem(reply, 409, 'the seat is taken');
+  if (why === 'full') return problem(reply, 409, 'enough share this side');
   if (why === 'sitsHere') return problem(reply, 409, 'you sit at this table already');
   return problem(reply, 503, why);
 };
@@ -45,6 +46,32 @@ export const offerRoutes =
         const claimed = await manager.claimOffer(id, token);
         if (claimed.ok) return reply.code(201).send({ room: id, side: claimed.side, token: claimed.token });
         return claimed.why === 'taken' ? problem(reply, 409, SPENT) : refuse(reply, claimed.why);
+      },
+    );
+  };
+
+const shareSummary = 'One more link to the side one plays, for players who share it; its secret end is told once';
+
+/** Sides that several players share. */
+export const shareRoutes =
+  ({ store, clock, manager }: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/rooms/:id/share',
+      {
+        schema: {
+          tags: ['rooms'],
+          summary: shareSummary,
+          params: params.pick({ id: true }),
+          response: { 201: takenAnswer, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
+        const shared = await manager.shareSeat(id, { token: bearerOf(request), account });
+        if (!shared.ok) return refuse(reply, shared.why);
+        return reply.code(201).send({ room: id, side: shared.side, token: shared.token });
       },
     );
   };

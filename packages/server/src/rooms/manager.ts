@@ -5,12 +5,14 @@ import { broadcastStep, checkClock, persist, setTimer, wakeBots } from './advanc
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
 import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
-import { claimOffer, type TakenSeat, type Taker, takeOpenSeat } from './open-seats.ts';
+import { claimOffer, takeOpenSeat } from './open-seats.ts';
 import { handle } from './play.ts';
 import { contain, contained, inRoom } from './quarantine.ts';
 import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
 import { activate, broadcastTable, connectedSides, evict, inTurn, presentAt, textOf } from './registry.ts';
 import type { Room, Step } from './room.ts';
+import { type SharedSeat, shareSeat } from './shared-seats.ts';
+import type { TakenSeat, Taker } from './taken-seat.ts';
 
 /** A room that could be opened, or why it could not. */
 export type Opened = { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: RefusalCode };
@@ -29,6 +31,8 @@ export interface RoomManager {
   readonly takeSeat: (id: string, side: Side, taker: Taker) => Promise<TakenSeat>;
   /** The seat that a link offers goes to whoever comes with it first. */
   readonly claimOffer: (id: string, token: string) => ReturnType<typeof claimOffer>;
+  /** One more link to a side, for who plays it. */
+  readonly shareSeat: (id: string, asker: Taker) => Promise<SharedSeat>;
   /** Everybody in a seat that is this account's now, but for the account, must show again who he is. */
   readonly dismissOthers: (id: string, side: Side, account: string) => void;
   /** A seat in the next battle of a campaign, for one who sat at this one. */
@@ -81,6 +85,10 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     },
     claimOffer: async (id, token) => {
       const done = await at(id, (active) => claimOffer(registry, active, token));
+      return typeof done === 'string' ? { ok: false, why: done } : done;
+    },
+    shareSeat: async (id, asker) => {
+      const done = await at(id, (active) => shareSeat(registry, active, asker));
       return typeof done === 'string' ? { ok: false, why: done } : done;
     },
     dismissOthers: (id, side, account) => {

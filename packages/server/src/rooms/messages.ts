@@ -1,6 +1,6 @@
 import type { Side } from '@grognard/kernel';
 import { hearEntry, hearLog, now as nowOf, unlistedView, view } from '@grognard/kernel';
-import type { RoomInfo, SeatInfo, ServerMessage, TableInfo, Told } from '../protocol.ts';
+import type { PlannedAnswer, RoomInfo, SeatInfo, ServerMessage, TableInfo, Told } from '../protocol.ts';
 import { PROTOCOL } from '../protocol.ts';
 import { chatFor } from './chat.ts';
 import { charged } from './clock.ts';
@@ -103,6 +103,10 @@ export interface Recipient {
   readonly isBrief: boolean;
 }
 
+/** What is left of a side's plan: nobody else's business. */
+export const planOf = ({ table }: Room, side: Side | null): readonly PlannedAnswer[] =>
+  side === null ? [] : (table.plans?.[side] ?? []);
+
 const viewHeard = (room: Room, { side, isBrief }: Recipient) => viewFor(room, side, isBrief ? unlistedView : view);
 
 /** The first thing a socket is told. */
@@ -126,6 +130,7 @@ export const welcome = (
     gap: news.length < room.n - since,
     table: tableOf(room, around.present, around.now),
     orders: side === null ? [] : (room.table.orders[side] ?? []),
+    plan: planOf(room, side),
     canUndo: side !== null && canUndo(room, side),
     chat: chatFor(room, side, 0),
   };
@@ -141,5 +146,7 @@ export const updateText = (room: Room, recipient: Recipient, since: number, tabl
   const seen = JSON.stringify(viewHeard(room, recipient));
   const undo = side !== null && canUndo(room, side);
   const around = table === null ? '' : `"table":${table},`;
-  return `{"type":"update","n":${room.n},"told":${told},"view":${seen},${around}"canUndo":${undo}}`;
+  const plan = planOf(room, side);
+  const ahead = plan.length === 0 ? '' : `"plan":${JSON.stringify(plan)},`;
+  return `{"type":"update","n":${room.n},"told":${told},"view":${seen},${around}${ahead}"canUndo":${undo}}`;
 };

@@ -1,35 +1,20 @@
 import type { Side } from '@grognard/kernel';
 import { authorize } from '../auth/authorize.ts';
 import { newToken, opens, tokenHash } from '../auth/seats.ts';
-import type { RefusalCode } from '../protocol.ts';
-import type { Account } from '../store/store.ts';
 import { persist } from './advance.ts';
 import { withSeat } from './play.ts';
 import { type ActiveRoom, broadcastTable, type RoomRegistry } from './registry.ts';
 import { DONE } from './room.ts';
-
-/** Who asks for a seat: by what he showed, nobody in particular if nothing. */
-export interface Taker {
-  readonly token: string | undefined;
-  readonly account: Account | null;
-}
-
-/** The secret end of the link to a seat, or why it was not given. */
-export type TakenSeat =
-  | { readonly ok: true; readonly token: string }
-  | { readonly ok: false; readonly why: RefusalCode | 'taken' | 'sitsHere' };
+import { claimShare, type SharedSeat } from './shared-seats.ts';
+import type { TakenSeat, Taker } from './taken-seat.ts';
 
 /** Take the seat that a link offers: the link is spent, and what opens the seat from now on is told to the taker alone. */
-export const claimOffer = async (
-  registry: RoomRegistry,
-  active: ActiveRoom,
-  token: string,
-): Promise<{ readonly ok: true; readonly side: Side; readonly token: string } | Extract<TakenSeat, { ok: false }>> => {
+export const claimOffer = async (registry: RoomRegistry, active: ActiveRoom, token: string): Promise<SharedSeat> => {
   const { room } = active;
   const isOf = (hash: string | null | undefined): boolean => typeof hash === 'string' && opens(token, hash);
   if (room.table.seats.some(({ spent }) => isOf(spent))) return { ok: false, why: 'taken' };
   const seat = room.table.seats.find(({ offer }) => isOf(offer));
-  if (!seat) return { ok: false, why: 'noRoom' };
+  if (!seat) return claimShare(registry, active, isOf);
   const own = newToken();
   const hash = tokenHash(own);
   const { side, offer } = seat;

@@ -45,6 +45,8 @@ export interface Seat {
   readonly offer?: string | null;
   /** Of the link it was claimed by: it is spent, and whoever comes with it later is told so. */
   readonly spent?: string | null;
+  /** Of further links to the same side, for players who share it. Rooms of older servers have none. */
+  readonly shares?: readonly Share[];
   readonly kind: 'person' | 'bot';
   readonly bot: string | null;
   readonly name: string | null;
@@ -52,6 +54,14 @@ export interface Seat {
   /** Anybody may take it. */
   readonly open: boolean;
   readonly webhook: string | null;
+}
+
+/** A further way to a side. */
+export interface Share {
+  /** Of the link it is offered by: once somebody came with it, it is spent. */
+  readonly offer: string;
+  /** Of what opens it from then on; null before. */
+  readonly hash: string | null;
 }
 
 /** Something one side proposes to the others. */

@@ -5,7 +5,7 @@ import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder } from '../protocol.ts';
 import { after, answered, begun, playedUntil } from '../test/rooms.ts';
-import { toldSince } from './messages.ts';
+import { toldSince, updateText } from './messages.ts';
 import { plannedAnswerIn } from './plan.ts';
 import type { Room } from './room.ts';
 import { askedIn } from './room.ts';
@@ -123,6 +123,11 @@ describe('standing orders', () => {
     const done = after(room, asked.side, { type: 'plan', answers: [{ ...pass, turn }, later] });
     expect(done.n).toBe(room.n + 1);
     expect(done.table.plans?.[asked.side]).toEqual([later]);
+    // Its owner is told what is left of it, and nobody else.
+    const other = asked.side === 'red' ? 'blue' : 'red';
+    const toldTo = (side: string | null) =>
+      (JSON.parse(updateText(done, { side, isBrief: true }, room.n, null)) as { readonly plan?: unknown }).plan;
+    expect([toldTo(asked.side), toldTo(other), toldTo(null)]).toEqual([[later], undefined, undefined]);
     expect(toldSince(done, asked.side, room.n)[0]).toMatchObject({ by: 'order' });
   });
 

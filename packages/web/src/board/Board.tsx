@@ -1,7 +1,7 @@
-import type { Piece, Work } from '@grognard/looks';
+import type { Piece, Place, Work } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
-import type { ReactElement } from 'react';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay, useTheme } from '../ui/hooks.ts';
@@ -42,7 +42,16 @@ export const Board = (props: BoardProps): ReactElement => {
   const [grid, setGrid] = useState(true);
   const [storey, setStorey] = useState(0);
   const [layers, turn] = useLayers(props.layers);
-  const tap = useTap(props, layout, storey);
+  // What is pointed at is in sight: the sheet stays where it is, so that the same place can be pointed at once more.
+  const isPointing = useRef(false);
+  const pointAt = useCallback(
+    (place: Place) => {
+      isPointing.current = true;
+      onCursor(place);
+    },
+    [onCursor],
+  );
+  const tap = useTap({ ...props, onCursor: pointAt }, layout, storey);
   const [middle] = useState(() => middleOf(props, layout));
   const pan = usePanZoom(layout, middle, tap, layout.kind === 'table' && pencil.area.length > 0);
   // Who points sees where: the cursor is for who steps.
@@ -50,7 +59,7 @@ export const Board = (props: BoardProps): ReactElement => {
   const onGrid = useCallback(() => setGrid((shown) => !shown), []);
   const onMap = useMemo(() => ({ pan, storey, onGrid, onStorey: setStorey }), [pan, storey, onGrid]);
   const keys = useKeys(props, layout, onMap);
-  useShown(props, layout, pan);
+  useShown(props, layout, pan, isPointing);
   return (
     <div className="board">
       <div className="map">
@@ -148,7 +157,8 @@ const SheetLayers = (props: SheetProps): ReactElement => {
     [placed],
   );
   const boxOf = useCallback((id: string): Boxed => boxedIn(placed, id), [placed]);
-  const names = <Names names={props.labels} layout={layout} held={held} zoom={pan.zoom} />;
+  const fanned = useMemo(() => placed.filter(({ piece }) => placeKey(piece.at) === fan), [placed, fan]);
+  const names = <Names names={props.labels} layout={layout} held={held} fan={fanned} zoom={pan.zoom} />;
   const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
@@ -186,11 +196,16 @@ const SheetLayers = (props: SheetProps): ReactElement => {
 };
 
 /** Brings into sight what the cursor, the question or an open area is about. */
-const useShown = (props: BoardProps, layout: Layout, { show, showSome }: PanZoom): void => {
+const useShown = (
+  props: BoardProps,
+  layout: Layout,
+  { show, showSome }: PanZoom,
+  isPointing: RefObject<boolean>,
+): void => {
   const { cursor, focus, pencil, pieces } = props;
   useEffect(() => {
-    if (cursor && isOnMap(cursor)) show(layout.dotOf(cursor));
-  }, [cursor, layout, show]);
+    if (cursor && isOnMap(cursor) && !isPointing.current) show(layout.dotOf(cursor));
+  }, [cursor, layout, show, isPointing]);
   const own = pieces.flatMap(({ side, at }) => (side === props.own && isOnMap(at) ? [layout.dotOf(at)] : []));
   const stands = own.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own pieces are in sight when they are first there
@@ -204,14 +219,17 @@ const useShown = (props: BoardProps, layout: Layout, { show, showSome }: PanZoom
     if (outline.length > 0) show(middleOfArea(outline, layout.scale));
   }, [wanted, layout, show]);
   useEffect(() => {
-    if (focus && isOnMap(focus)) show(layout.dotOf(focus));
-  }, [focus, layout, show]);
+    if (focus && isOnMap(focus) && !isPointing.current) show(layout.dotOf(focus));
+  }, [focus, layout, show, isPointing]);
   const [first] = pencil.legal;
   const offered = first ? `${pencil.legal.length} ${placeKey(first.place)}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be pointed at comes into sight once, when it is offered
   useEffect(() => {
     if (first) showSome(pencil.legal.map(({ place }) => layout.dotOf(place)));
   }, [offered, layout, showSome]);
+  useEffect(() => {
+    isPointing.current = false;
+  });
 };
 
 /** Where most pieces stand; before any do, the front they will be set up along. */

@@ -2,6 +2,7 @@ import type { MapPlace } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo } from 'react';
 import type { Dot, Layout } from './geometry.ts';
+import type { Placed } from './stacks.ts';
 import type { Printed } from './tags.ts';
 
 /** A name on the map, in the language that is set. */
@@ -36,18 +37,27 @@ const dotOf = ({ at, size, of, off }: Name, layout: Layout, held: ReadonlySet<nu
   return { x, y: y - (occupied ? layout.unit * ABOVE_PIECES : RISE[size]) };
 };
 
+/** How far a name reaches to either side, and how high it is. */
+const REACH = { x: 24, y: 13 } as const;
+
+const isUnder = ({ at, size }: Placed, { x, y }: Dot): boolean =>
+  Math.abs(x - at.x) < size / 2 + REACH.x && y > at.y - size / 2 - 2 && y < at.y + size / 2 + REACH.y;
+
 /** Names of places, in the serif of the map; of water, hills and woods in italics. */
 export const Names = memo(
   ({
     names,
     layout,
     held,
+    fan,
     zoom,
   }: {
     readonly names: readonly Name[];
     readonly layout: Layout;
     /** Hexes that pieces stand in. */
     readonly held: ReadonlySet<number>;
+    /** The pieces of a stack that lies open: names below them are left out. */
+    readonly fan: readonly Placed[];
     readonly zoom: number;
   }): ReactElement => (
     <svg className="over names" width={layout.width} height={layout.height} aria-hidden="true">
@@ -55,6 +65,7 @@ export const Names = memo(
         const { size } = name;
         if (size && zoom < SEEN_FROM[size]) return null;
         const { x, y } = dotOf(name, layout, held);
+        if (name.of !== 'water' && fan.some((one) => isUnder(one, { x, y }))) return null;
         const grown = size ? { fontSize: SIZES[size] * Math.max(1, READABLE[size] / zoom) } : {};
         return (
           <text

@@ -47,7 +47,9 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
     {pencil.arcs.map((arc) => (
       <ArcRays key={JSON.stringify(arc)} layout={layout} arc={arc} />
     ))}
-    {pencil.trace.length > 1 && <TraceLine dots={pencil.trace.map(layout.dotOf)} />}
+    {pencil.traces.map((trace) => (
+      <TraceLine key={JSON.stringify(trace)} dots={trace.map(layout.dotOf)} />
+    ))}
   </svg>
 );
 

@@ -23,7 +23,7 @@ const standingIn = (pieces: readonly Piece[], place: Place): readonly Piece[] =>
 
 /** A tap on a piece, a stack or a place. */
 export const useTap = (
-  { onPiece, onPlace, onCursor, onStack, stack, pieces, pencil }: BoardProps,
+  { onPiece, onPlace, onCursor, onStack, stack, pieces, pencil, gathers }: BoardProps,
   layout: Layout,
   storey: number,
 ): ((dot: Dot, target: Element) => void) =>
@@ -31,6 +31,12 @@ export const useTap = (
     (dot, target) => {
       const id = target.closest('[data-piece]')?.getAttribute('data-piece');
       const piece = pieces.find((one) => one.id === id);
+      const held = pieces.find((one) => one.id === pencil.held);
+      if (piece && gathers && held && isGoal(pencil, held, piece)) {
+        onCursor(piece.at);
+        onPlace(piece.at);
+        return;
+      }
       if (piece) {
         const isStack = standingIn(pieces, piece.at).length > 1;
         onCursor(piece.at);
@@ -45,8 +51,12 @@ export const useTap = (
       onCursor(place);
       onPlace(onStorey(place, storey));
     },
-    [layout, pieces, pencil, stack, storey, onStack, onPiece, onPlace, onCursor],
+    [layout, pieces, pencil, stack, storey, gathers, onStack, onPiece, onPlace, onCursor],
   );
+
+/** Does somebody stand in another place than the one in hand, which that one may go to? */
+const isGoal = (pencil: BoardProps['pencil'], held: Piece, { at }: Piece): boolean =>
+  isOnMap(at) && placeKey(at) !== placeKey(held.at) && isLegal(pencil, at);
 
 const isLegal = ({ legal }: BoardProps['pencil'], place: MapPlace): boolean =>
   legal.some((one) => placeKey(one.place) === placeKey(place));
@@ -118,7 +128,8 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
       else if (event.key === '-') pan.zoomBy(1 / ZOOM);
       else if (event.key === '0') pan.showAll();
       else if (event.key === ' ') onStack(isOpen || standing.length === 0 ? null : here, 'keys');
-      else if (/^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
+      // Those of an open stack are numbered; else figures are those of the choices.
+      else if (isOpen && /^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
         onPiece(standing[Number(event.key) - 1]!.id, here);
       else if (event.key === 'Enter') {
         if (standing.length > 0 && !isLedTo(props, here)) onPiece(standing[0]!.id, here);

@@ -82,8 +82,8 @@ export interface Pencil {
   readonly unseen: readonly string[];
   /** The level of each hex that is not at 0. */
   readonly levels: readonly { readonly place: MapPlace; readonly level: number }[];
-  /** The way the last answer took. */
-  readonly trace: readonly MapPlace[];
+  /** The ways the last answer took others, until one acts oneself. */
+  readonly traces: readonly (readonly MapPlace[])[];
   /** What a lesson speaks of. */
   readonly pointed: readonly MapPlace[];
 }
@@ -111,7 +111,7 @@ export const NO_PENCIL: Pencil = {
   bands: [],
   unseen: [],
   levels: [],
-  trace: [],
+  traces: [],
   pointed: [],
 };
 

@@ -28,6 +28,8 @@ export interface BoardProps {
   readonly tools: readonly Tool[];
   readonly offered: readonly Tool[];
   readonly onTool: (tool: Tool) => void;
+  /** Does a piece in hand go to a lit place by pointing at those who stand there? */
+  readonly gathers: boolean;
   readonly onPiece: (id: string, place: Place) => void;
   readonly onPlace: (place: Place) => void;
   readonly cursor: Place | null;

@@ -180,7 +180,7 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
       others.length === 0 ? 'alone' : aside === 0 ? 'shoulder' : 'behind',
       middle,
       layout.unit,
-      i - (men.length - 1) / 2,
+      (i - (men.length - 1) / 2) * (others.length === 0 ? Math.min(1, 2 / Math.max(1, men.length - 1)) : 1),
     ),
     size: sizeOfPiece(piece, layout) * small,
     // Men stand so far apart that each can be counted.
@@ -195,7 +195,8 @@ const stacked = ({ pieces, aside }: Camp, layout: Layout): readonly Placed[] => 
 const leaderAt = (where: 'alone' | 'shoulder' | 'behind', { x, y }: Dot, unit: number, nth: number): Dot => {
   switch (where) {
     case 'alone':
-      return { x: x + nth * unit * 0.27, y };
+      // Up to three stand side by side, and nobody covers another's figures.
+      return { x: x + nth * unit * 0.32, y };
     case 'shoulder':
       return { x: x - unit * 0.44, y: y - 6 + nth * 15 };
     case 'behind':

@@ -3,7 +3,7 @@ import { eachWrong, sumOf } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { stakedChances } from '../state/chances.ts';
+import { isVolley, stakedChances } from '../state/chances.ts';
 import type { Asked } from '../state/desk.ts';
 import { checksIn, forecastsIn } from '../state/desk.ts';
 import { isUnfinished, linesIn } from '../state/lines.ts';
@@ -65,8 +65,7 @@ export const Outlook = ({ asked, picking, pieces }: OutlookProps): ReactElement 
         <p className="notice">{say('fillFirst')}</p>
       </div>
     );
-  const isVolley = checks.length > 1 && checks.every(({ shape }) => shape === 'pool');
-  if (isVolley)
+  if (isVolley(checks))
     return (
       <>
         <Volley checks={checks} pieces={pieces} />

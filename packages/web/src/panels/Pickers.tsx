@@ -6,7 +6,7 @@ import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import { replaced, subjectOf, toggled } from '../state/pickable.ts';
+import { ledOn, replaced, subjectOf, toggled } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import { actionWith, alike, described, fill } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
@@ -143,17 +143,21 @@ const OneOf = ({
   );
 };
 
+/** The enemies that stand in a hex, by name. */
+const useFoesIn = (asked: Asked): ((hex: number) => readonly string[]) => {
+  const { voice } = useGame();
+  return useMemo(() => {
+    const { desk, view, side } = asked;
+    const foes = desk.looks.pieces(lookOf(desk, view), side).filter((piece) => piece.side !== side);
+    return (hex) => foes.flatMap(({ at, name }) => (at.kind === 'hex' && at.hex === hex ? [voice.say(name)] : []));
+  }, [asked, voice]);
+};
+
 /** Hexes by name, with who stands there: those that somebody stands in first. */
 const HexPicker = ({ hexes, ...props }: PickerProps & { readonly hexes: readonly number[] }): ReactElement => {
   const { asked } = props;
-  const { voice } = useGame();
   const hexName = useHexNames(asked);
-  const there = useMemo(() => {
-    const { desk, view, side } = asked;
-    const foes = desk.looks.pieces(lookOf(desk, view), side).filter((piece) => piece.side !== side);
-    return (hex: number) =>
-      foes.flatMap(({ at, name }) => (at.kind === 'hex' && at.hex === hex ? [voice.say(name)] : []));
-  }, [asked, voice]);
+  const there = useFoesIn(asked);
   const [values, named] = useMemo(() => {
     const told = hexes.map((hex) => ({ hex, who: there(hex) }));
     const sorted = [...told.filter(({ who }) => who.length > 0), ...told.filter(({ who }) => who.length === 0)];
@@ -165,9 +169,9 @@ const HexPicker = ({ hexes, ...props }: PickerProps & { readonly hexes: readonly
 const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind: 'path' }> }): ReactElement => {
   const { asked, picking, onPick, hole, space } = props;
   const say = useSay();
-  const { voice } = useGame();
   const path = (picking.filled[hole.field] as readonly number[] | undefined) ?? [];
   const hexName = useHexNames(asked);
+  const there = useFoesIn(asked);
   if (space.max === 1) {
     const ways = [...(space.min === 0 ? [[]] : []), ...space.hexes.map((hex) => [hex])];
     return (
@@ -178,6 +182,10 @@ const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind
       />
     );
   }
+  const { paths, found } = ledOn(asked, picking, { field: hole.field, space });
+  const word = say(found ? 'goToHex' : 'addHex');
+  // Where ways are found the nearest come first.
+  const ends = found?.toSorted((a, b) => paths.get(a)!.length - paths.get(b)!.length) ?? space.hexes;
   return (
     <div>
       <p className="small" aria-live="polite">
@@ -185,14 +193,14 @@ const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind
       </p>
       <div className="row">
         <select
-          aria-label={say('addHex')}
+          aria-label={word}
           value=""
-          onChange={(event) => onPick(fill(picking, hole.field, [...path, Number(event.target.value)]))}
+          onChange={(event) => onPick(fill(picking, hole.field, paths.get(Number(event.target.value))))}
         >
-          <option value="">{say('addHex')}</option>
-          {space.hexes.map((hex) => (
+          <option value="">{word}</option>
+          {ends.map((hex) => (
             <option key={hex} value={hex}>
-              {hexName(hex)}
+              {[hexName(hex), ...there(hex)].join(' · ')}
             </option>
           ))}
         </select>
@@ -205,7 +213,6 @@ const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind
           {say('stepBack')}
         </button>
       </div>
-      <span className="out-of-sight">{voice.language}</span>
     </div>
   );
 };
@@ -240,7 +247,9 @@ const UnitsPicker = ({
   }, [asked, voice]);
   return (
     <>
-      <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
+      <p className="small muted">
+        {say('pickBetween', { min: space.min, max: Math.min(space.max, space.units.length) })}
+      </p>
       <div className="picklist">
         {space.units.map((unit) => (
           <label key={unit} className="choice">

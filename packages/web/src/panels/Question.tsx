@@ -94,12 +94,13 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
     return asked.question.choices.map((choice, row): Row => {
       const { pieces } = asked.desk.looks.about(look, choice.action);
       const chance = choice.holes || row > MOST_CHANCES ? null : chanceOfAction(asked, choice.action);
+      const short = choice.holes ? null : asked.desk.looks.short?.(look, choice.action);
       const price = asked.desk.looks.price?.(look, asked.side, choice.action) ?? null;
       const extras = [price ? voice.say(price) : '', chance === null ? '' : percentIn(voice.language, chance)];
       return {
         row,
         text:
-          (isAlone(verbs, row) ? verbs[row]!.text! : wordsFor(asked, voice, choice.action)) +
+          (isAlone(verbs, row) ? verbs[row]!.text! : short ? voice.say(short) : wordsFor(asked, voice, choice.action)) +
           (choice.holes ? ' …' : ''),
         piece: pieces[0] ?? null,
         extra: extras.filter(Boolean).join(' · '),
@@ -115,6 +116,10 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
 /** Does the one choice about a piece name it already? */
 const isNamed = (rows: readonly Row[], name: string): boolean =>
   rows.length === 1 && rows[0]!.text.toLowerCase().includes(name.toLowerCase());
+
+/** Does none of the choices about a piece name it? */
+const isNameless = (rows: readonly Row[], name: string): boolean =>
+  rows.every(({ text }) => !text.toLowerCase().includes(name.toLowerCase()));
 
 const LONG = 14;
 /** On a phone more rows about pieces than these are folded: pieces are picked on the map, which needs the room. */
@@ -137,19 +142,28 @@ const Choices = (props: QuestionProps): ReactElement => {
     if (!piece) return id;
     return piece.brief ? `${voice.say(piece.name)} · ${voice.say(piece.brief)}` : voice.say(piece.name);
   };
+  const bareNameOf = (id: string): string => {
+    const piece = pieces.find((one) => one.id === id);
+    return piece ? voice.say(piece.name) : id;
+  };
   const heardAs = ({ piece, text }: Row): string => (piece === null ? text : `${nameOf(piece)}: ${text}`);
   const shown = wanted === '' ? rows : rows.filter((row) => heardAs(row).toLowerCase().includes(wanted));
   const groups = new Map<string | null, Row[]>([[null, []]]);
   for (const row of shown) groups.set(row.piece, [...(groups.get(row.piece) ?? []), row]);
-  // One line a piece, with its name in it, needs no heads.
+  const about = [...groups].flatMap(([piece, own]) => (piece === null ? [] : [{ piece, own }]));
+  // One line a piece, with its name in it, needs no heads; a piece by itself needs one where no line names it.
   const headed =
-    groups.size > 2 && [...groups].some(([piece, list]) => piece !== null && !isNamed(list, nameOf(piece)));
+    about.length > 1
+      ? about.some(({ piece, own }) => !isNamed(own, nameOf(piece)))
+      : picking.piece === null && about.some(({ piece, own }) => isNameless(own, bareNameOf(piece)));
   // Of a long list the choice taken up stays in sight, without the panel moving.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const taken = picking.row === null ? null : list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (taken && list.current) list.current.scrollTop = taken.offsetTop - list.current.offsetTop - PEEK_PX;
   }, [picking.row]);
+  // What was taken up by itself is given by its button: who points at its line has not seen what is in it.
+  const isByItself = asked.question.choices.length === 1 && asked.question.choices[0]!.holes !== undefined;
   let key = 0;
   return (
     <div
@@ -175,7 +189,7 @@ const Choices = (props: QuestionProps): ReactElement => {
       {[...groups].map(([piece, own]) =>
         own.length === 0 || (folded && piece !== null) ? null : (
           <div key={piece ?? ''}>
-            {piece !== null && headed && <h3>{nameOf(piece)}</h3>}
+            {piece !== null && headed && own.length > 1 && <h3>{nameOf(piece)}</h3>}
             {own.map((one) => {
               const { row, text, extra } = one;
               key += 1;
@@ -187,14 +201,16 @@ const Choices = (props: QuestionProps): ReactElement => {
                   data-choice={row}
                   aria-pressed={picking.row === row}
                   onClick={() =>
-                    picking.row === row && wholeAction(picking) && verdictOn(asked, picking) === null
+                    picking.row === row && !isByItself && wholeAction(picking) && verdictOn(asked, picking) === null
                       ? onAnswer()
                       : onPick(chooseRow(asked, picking, row))
                   }
                 >
                   {key <= 9 && <span className="kbd">{key}</span>}
                   <span className="what">
-                    {headed && one.piece !== null && <span className="out-of-sight">{`${nameOf(one.piece)}: `}</span>}
+                    {headed && one.piece !== null && (
+                      <Whose name={bareNameOf(one.piece)} whole={nameOf(one.piece)} among={own.length} />
+                    )}
                     {capital(text)}
                   </span>
                   <span className="cost">{extra}</span>
@@ -207,6 +223,25 @@ const Choices = (props: QuestionProps): ReactElement => {
     </div>
   );
 };
+
+interface WhoseProps {
+  readonly name: string;
+  /** With where it is and how strong. */
+  readonly whole: string;
+  /** How many lines there are about it. */
+  readonly among: number;
+}
+
+/** Whose choice a line is: written in the only one of a piece; heard with each of several, which stand below their head. */
+const Whose = ({ name, whole, among }: WhoseProps): ReactElement =>
+  among === 1 ? (
+    <>
+      <b>{capital(name)}</b>
+      {`${whole.slice(name.length)}: `}
+    </>
+  ) : (
+    <span className="out-of-sight">{`${whole}: `}</span>
+  );
 
 const MOST_REFUSED = 12;
 

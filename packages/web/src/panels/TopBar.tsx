@@ -46,6 +46,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
       <div className="title">
         <strong>{table.title}</strong>
         <small>{table.subtitle}</small>
+        {!status.calendar && <ShortTurn status={status} />}
         {status.calendar && (
           <Suspense fallback={null}>
             <ShortCalendar calendar={status.calendar} />
@@ -66,9 +67,13 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         </Suspense>
       )}
       <div className="score">
-        {status.sides.map(({ side, nation, score, name }, i) => (
-          <span key={side} className="row" title={voice.say(name)}>
-            <span className="out-of-sight">{voice.say(name)}</span>
+        {status.sides.map(({ side, nation, score, scoreName, name }, i) => (
+          <span
+            key={side}
+            className="row"
+            title={score !== null && scoreName ? `${voice.say(name)}: ${voice.say(scoreName)}` : voice.say(name)}
+          >
+            <span className="out-of-sight">{`${voice.say(name)} ${score !== null && scoreName ? voice.say(scoreName) : ''}`}</span>
             {i > 0 && score !== null && <span aria-hidden="true">–</span>}
             <NationBadge nation={nation} size={20} />
             {score !== null && <span>{score}</span>}
@@ -103,6 +108,15 @@ export const TopBar = (props: TopBarProps): ReactElement => {
       {menu && <Menu {...props} onClose={() => setMenu(false)} />}
     </header>
   );
+};
+
+/** On a phone there is room for no more than the turn, and whose go it is, in the place of what is played. */
+const ShortTurn = ({ status: { turn, goes } }: { readonly status: Status }): ReactElement | null => {
+  const say = useSay();
+  const { voice } = useGame();
+  if (turn.now === 0) return null;
+  const words = [say('turnOf', { turn: turn.now, last: turn.last }), ...(goes ? [voice.say(goes.now)] : [])];
+  return <small className="short-turn">{words.join(' · ')}</small>;
 };
 
 const Turns = ({ status }: { readonly status: Status }): ReactElement => {

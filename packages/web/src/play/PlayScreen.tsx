@@ -1,6 +1,6 @@
 import type { Piece, Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
 import type { LowerTab } from '../panels/LowerPanel.tsx';
@@ -99,13 +99,20 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     },
     [asked, pickRow, pieces],
   );
+  // Keys go on from whoever is held as a question comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question, not when others are looked at
+  useEffect(() => {
+    const held = pieces.find(({ id }) => id === picking.piece);
+    if (held) setCursor(held.at);
+  }, [asked]);
   useScreenKeys(table, answering, { hint, onRules, setHelp, setPalette, setTab, onRow });
   const spoken = useSpoken(table, voice, shown, found, cursor);
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
   const subject = asked && subjectOf(asked);
   const focus = useMemo(
-    () => placeTaken(asked, picking.row, pieces) ?? pieces.find(({ id }) => id === subject)?.at ?? null,
-    [asked, picking.row, pieces, subject],
+    () =>
+      placeTaken(asked, picking.row, pieces) ?? pieces.find(({ id }) => id === (subject ?? picking.piece))?.at ?? null,
+    [asked, picking.row, picking.piece, pieces, subject],
   );
   return (
     <div className="play">
@@ -130,6 +137,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
+          gathers={desk.looks.gathers ?? false}
           onPiece={answering.onPiece}
           onPlace={answering.onPlace}
           cursor={cursor}

@@ -1,11 +1,11 @@
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo } from 'react';
-import type { Action } from '../state/desk.ts';
+import type { Action, Asked } from '../state/desk.ts';
 import { asGiven } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
-import { follow, pickable, setPoint } from '../state/pickable.ts';
+import { aboutAction, follow, pickable, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
-import { alike, chooseRow, listOf, lookAt, placeKey, verdictOn, wholeAction } from '../state/picking.ts';
+import { alike, chooseRow, holesOf, listOf, lookAt, placeKey, verdictOn, wholeAction } from '../state/picking.ts';
 import type { Table } from '../state/table.ts';
 import { usePicking } from './picked.ts';
 
@@ -39,7 +39,7 @@ export const useAnswering = (table: Table): Answering => {
       const spot = place.kind === 'spot' && found.area ? { x: place.x, y: place.y } : null;
       const way = found.places.get(placeKey(place))?.ways[0];
       // Pointed at once more, what is ready is given; a finger may slip, and has the button.
-      if (way && isSet(picking, way) && !isTouched()) answer();
+      if ((isMeant(asked, picking, place) || (way && isSet(picking, way))) && !isTouched()) answer();
       else if (way) setPicking(follow(asked, picking, way));
       else if (spot) setPicking(setPoint(asked, picking, spot));
     },
@@ -78,6 +78,12 @@ export const useAnswering = (table: Table): Answering => {
 /** Is this what the answer in the making says already? A list is given by its button alone. */
 const isSet = (picking: Picking, { row, field, value }: Way): boolean =>
   picking.row === row && field !== null && !listOf(picking) && alike(picking.filled[field], value);
+
+/** Is this a place that the answer taken up is about, and nothing in it left open? */
+const isMeant = (asked: Asked, { choice }: Picking, place: Place): boolean =>
+  choice !== null &&
+  holesOf(choice).length === 0 &&
+  (aboutAction(asked, choice.action)?.places.some((one) => placeKey(one) === placeKey(place)) ?? false);
 
 const isTouched = (): boolean => globalThis.matchMedia('(hover: none)').matches;
 

@@ -27,6 +27,7 @@ import { shotsAt } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import { type Eyes, lastLines, ticksOf } from '../state/story.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
+import { walksAt } from '../state/walks.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useLater, useSay } from '../ui/hooks.ts';
 import type { Thinker } from '../worker/brain.ts';
@@ -134,7 +135,8 @@ const useStory = (session: Session, voice: Voice, eyes: Eyes, shown: number) => 
   );
   const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
   const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
-  return { view, lines, ticks, shots };
+  const walks = useMemo(() => walksAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
+  return { view, lines, ticks, shots, walks };
 };
 
 /** Undo: whether it may be, why not, and how. */

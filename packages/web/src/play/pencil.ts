@@ -1,4 +1,4 @@
-import type { Holes, Spot, Types } from '@grognard/kernel';
+import type { Holes, Spot } from '@grognard/kernel';
 import type { MapPlace, Marks, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
@@ -30,7 +30,7 @@ export const pencilFor = (drawing: Drawing): Pencil => {
   const { asked, picking, found } = drawing;
   const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
   const held = picking.piece ?? (asked && subjectOf(asked));
-  return { ...question, held, ...toolPencil(drawing), trace: traceOf(drawing) };
+  return { ...question, held, ...toolPencil(drawing), traces: picking.choice ? [] : drawing.table.walks };
 };
 
 /** The piece a question is about. */
@@ -67,6 +67,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   // An active piece has its own ring, which another would cover.
   const ringed = [...found.pieces.keys()].filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)));
   const chosen = listOf(picking)?.space.kind === 'routes' ? unitsInHand(picking) : (about?.pieces ?? []);
+  const isSheet = listOf(picking)?.space.kind === 'sheet';
   const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const [actor, ...others] = about?.pieces ?? [];
   const isFoe = (id: string): boolean => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side;
@@ -82,7 +83,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     legal: targets.size === 0 ? legal : legal.filter(({ place, chosen }) => chosen || targets.has(placeKey(place))),
     reach: targets.size === 0 ? [] : legal.map(({ place }) => place),
     boxes,
-    rings: picking.choice ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
+    rings:
+      picking.choice && !isSheet ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
     aimed: foes,
     area: found.area ?? [],
     spot: spotOf(drawn),
@@ -200,7 +202,13 @@ const routeOf = ({ picking, pieces }: Drawing, actor: string | undefined): reado
   return start && isOnMap(start) ? [start, ...hexes] : hexes;
 };
 
-const MOST_LETTERS = 16;
+const MOST_LETTERS = 18;
+/** A name with room for no more than its beginning, and its number, which tells it from others. */
+const shortened = (name: string): string => {
+  if (name.length <= MOST_LETTERS) return name;
+  const number = / \d+$/.exec(name)?.[0] ?? '';
+  return `${name.slice(0, MOST_LETTERS - 1 - number.length).trimEnd()}…${number}`;
+};
 
 /** What the lines of a sheet put where, so that it is seen on the map while it is filled in. */
 const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
@@ -213,7 +221,7 @@ const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
     const place = row && placeIn(row.holes, line);
     if (!place || !row.what) continue;
     const said = capital(voice.say(row.what));
-    const text = said.length > MOST_LETTERS ? `${said.slice(0, MOST_LETTERS - 1)}…` : said;
+    const text = shortened(said);
     const { texts = [], filled = false } = plates.get(placeKey(place)) ?? {};
     const isInHand = picking.open?.at.includes(i) ?? false;
     plates.set(placeKey(place), { at: place, texts: [...texts, text], filled: filled || isInHand });
@@ -240,22 +248,4 @@ const spotOf = ({ choice, filled }: Picking): Pencil['spot'] => {
   const at = (Array.isArray(value) ? value[0] : value) as Spot | undefined;
   const { facing } = filled;
   return at ? { at: { kind: 'spot', x: at.x, y: at.y }, facing: typeof facing === 'number' ? facing : null } : null;
-};
-
-/** Where the last answer of another side went: until one acts oneself. */
-const traceOf = ({ table, picking }: Drawing): readonly MapPlace[] => {
-  const { match, at, eyes, desk } = table;
-  const entry = match?.entries[at - 1];
-  if (!match || !entry || picking.choice || entry.side === eyes) return [];
-  const before = match.positions[at - 1]!.board;
-  const seen = (board: Types['board']): Types['board'] =>
-    eyes === 'all' ? board : desk.system.see(desk.setting, board, eyes);
-  const pieceOf = (board: Types['board']): readonly Piece[] =>
-    desk.looks.pieces({ setting: desk.setting, board: seen(board) }, null);
-  const then = new Map(pieceOf(before).map((piece) => [piece.id, piece.at]));
-  const moved = pieceOf(match.positions[at]!.board).find((piece) => {
-    const was = then.get(piece.id);
-    return was && placeKey(was) !== placeKey(piece.at);
-  });
-  return moved ? [then.get(moved.id)!, moved.at].filter(isOnMap) : [];
 };

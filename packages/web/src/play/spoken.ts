@@ -18,12 +18,14 @@ export const useSpoken = (
   const say = useSay();
   if (!cursor) return '';
   const key = placeKey(cursor);
+  const standing = pieces.filter(({ at }) => placeKey(at) === key);
+  const answers = found?.places.has(key) || standing.some(({ id }) => found?.pieces.has(id));
   return [
     voice.say(desk.looks.spoken(lookOf(desk, view), cursor)),
-    ...pieces.filter(({ at }) => placeKey(at) === key).map(({ spoken }) => voice.say(spoken)),
+    ...standing.map(({ spoken }) => voice.say(spoken)),
     ...remembered
       .filter(({ piece }) => placeKey(piece.at) === key)
       .map(({ piece, turn }) => say('seenHere', { turn, piece: voice.say(piece.name) })),
-    ...(found?.places.has(key) ? [say('canBeChosen')] : []),
+    ...(answers ? [say('canBeChosen')] : []),
   ].join('; ');
 };

@@ -5,7 +5,7 @@ import type { Tool } from '../board/tools.ts';
 import { lookOf } from '../state/desk.ts';
 import { idOf, linesIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { listOf, placeKey } from '../state/picking.ts';
+import { actionSoFar, listOf, placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 
@@ -27,7 +27,7 @@ export const toolPencil = (drawing: Tooled): Partial<Pencil> => {
     ...(tools.includes('sight') ? { sight: sightFor(drawing) } : {}),
     ...(tools.includes('range') ? rangeFor(drawing) : {}),
     ...(tools.includes('threats') ? { threats: [...threats(drawing).values()].map(({ place }) => place) } : {}),
-    command: tools.includes('command') ? commandFor(drawing) : chainFor(drawing),
+    command: tools.includes('command') ? commandFor(drawing) : (chainFor(drawing) ?? commandedBy(drawing)),
     ...(tools.includes('unseen') ? { unseen: unseenBy(drawing) } : {}),
     ...(tools.includes('relief') ? { levels: levelsOf(drawing) } : {}),
   };
@@ -85,6 +85,17 @@ const chainFor = ({ table, picking }: Tooled): Pencil['command'] => {
   const id = picking.piece ?? (first && list ? idOf(list.space, first) : null);
   const command = id === null ? null : (desk.looks.command?.(lookOf(desk, view), id) ?? null);
   return command?.chain ? command : null;
+};
+
+/** The hexes that whoever is in hand orders about, where he stands or where the answer in the making puts him. */
+const commandedBy = ({ table, picking }: Tooled): Pencil['command'] => {
+  const { desk, view } = table;
+  if (picking.choice === null && picking.piece === null) return null;
+  const look = lookOf(desk, view);
+  const action = actionSoFar(picking);
+  const id = action ? desk.looks.about(look, action).pieces[0] : picking.piece;
+  const hexes = id == null ? [] : (desk.looks.commanded?.(look, id, action) ?? []);
+  return hexes.length > 0 ? { hexes } : null;
 };
 
 /** A place under fire, and how many enemy pieces reach it. */

@@ -9,12 +9,14 @@ import { fetchExport, fetchNextBattle } from '../state/room-api.ts';
 import { keepSeat } from '../state/room-seats.ts';
 import type { Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
+import { usePlanAhead } from './plan-table.ts';
 import { RoomAfter } from './RoomAfter.tsx';
 import { RoomClocks } from './RoomClocks.tsx';
 import { RoomFork } from './RoomFork.tsx';
 import { RoomNotices } from './RoomNotices.tsx';
 import { RoomOrders } from './RoomOrders.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
+import { PlanNotice, RoomPlan } from './RoomPlan.tsx';
 import type { RoomPlay } from './table.ts';
 import { useRoomTable } from './table.ts';
 
@@ -24,22 +26,31 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
   const say = useSay();
   const [forkAt, setForkAt] = useState<number | 'now' | null>(null);
   const [orders, setOrders] = useState(false);
+  const [plan, setPlan] = useState(false);
   const [read, setRead] = useState(() => room.chat.at(-1)?.n ?? 0);
   const download = (): void =>
     void fetchExport(id, token).then((answer) => {
       if (answer.ok) saveFile(`grognard-${id}.json`, answer.value);
     });
   const [isStuck, fightOn] = useNextBattle(play);
-  const table = useRoomTable(play, { onFork: setForkAt, onNext: fightOn, onDownload: download });
+  const live = useRoomTable(play, { onFork: setForkAt, onNext: fightOn, onDownload: download });
+  const ahead = usePlanAhead(play, live);
+  const { table } = ahead;
   const unread = room.chat.filter(({ n, side }) => n > read && side !== room.side).length;
   const said = room.chat.at(-1)?.n ?? 0;
   const beside: Beside = {
     clocks: room.table.clock && <RoomClocks room={room} voice={voice} />,
-    notices: <RoomNotices {...play} missed={missed + room.missed} />,
+    notices: (
+      <>
+        <RoomNotices {...play} missed={missed + room.missed} />
+        <PlanNotice {...play} ahead={ahead} />
+      </>
+    ),
     panel: (
       <RoomPanel
         {...play}
         onOrders={() => setOrders(true)}
+        onPlan={() => setPlan(true)}
         onTry={() => setForkAt('now')}
         onRead={() => setRead(said)}
       />
@@ -52,16 +63,17 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
             {say('nextBattleNot')}
           </p>
         )}
-        <RoomAfter {...play} onDownload={download} onFork={() => setForkAt(table?.at ?? 0)} />
+        <RoomAfter {...play} onDownload={download} onFork={() => setForkAt(live?.at ?? 0)} />
       </>
     ),
   };
-  useTitle(table);
+  useTitle(live);
   if (!table) return null;
   return (
     <BesideGame value={beside}>
       <PlayScreen table={table} voice={voice} />
       {orders && <RoomOrders {...play} onClose={() => setOrders(false)} />}
+      {plan && <RoomPlan {...play} ahead={ahead} onClose={() => setPlan(false)} />}
       {forkAt !== null && <RoomFork {...play} at={forkAt} onClose={() => setForkAt(null)} />}
     </BesideGame>
   );

@@ -1,6 +1,8 @@
 import type { SeatInfo } from '@grognard/server/protocol';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { shareSide } from '../state/room-api.ts';
+import { seatLink } from '../state/room-seats.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { RoomTalk } from './RoomTalk.tsx';
@@ -9,6 +11,7 @@ import type { RoomPlay } from './table.ts';
 
 interface PanelProps extends RoomPlay {
   readonly onOrders: () => void;
+  readonly onPlan: () => void;
   readonly onTry: () => void;
   readonly onRead: () => void;
 }
@@ -29,6 +32,7 @@ export const RoomPanel = (props: PanelProps): ReactElement => {
       {room.side !== null && room.table.status === 'running' && (
         <>
           <Asks {...props} />
+          <ShareSide {...props} />
           <RoomWebhook line={props.line} />
         </>
       )}
@@ -73,7 +77,7 @@ const SeatRow = ({ room, line, voice, seat }: PanelProps & { readonly seat: Seat
 };
 
 /** What a side may ask of the others, and what it may do by itself. */
-const Asks = ({ room, line, onOrders, onTry }: PanelProps): ReactElement => {
+const Asks = ({ room, line, onOrders, onPlan, onTry }: PanelProps): ReactElement => {
   const say = useSay();
   const offer = (what: 'draw' | 'takeBack' | 'pause') => (): void =>
     void line.send({ type: 'offer', to: room.n, what, answers: 1 });
@@ -84,6 +88,10 @@ const Asks = ({ room, line, onOrders, onTry }: PanelProps): ReactElement => {
       <button type="button" className="btn" data-testid="orders" onClick={onOrders}>
         {say('standingOrders')}
         {room.orders.length > 0 && <b>{room.orders.length}</b>}
+      </button>
+      <button type="button" className="btn" data-testid="plan" onClick={onPlan}>
+        {say('plan')}
+        {room.plan.length > 0 && <b>{room.plan.length}</b>}
       </button>
       <Plain off={busy} onClick={offer('takeBack')}>
         {say('askTakeBack')}
@@ -107,6 +115,35 @@ const Asks = ({ room, line, onOrders, onTry }: PanelProps): ReactElement => {
       </Plain>
       <Resign onResign={() => void line.send({ type: 'resign' })} />
     </div>
+  );
+};
+
+/** A link for somebody who plays the same side. */
+const ShareSide = ({ id, token }: PanelProps): ReactElement => {
+  const say = useSay();
+  const [told, setTold] = useState('');
+  const share = async (): Promise<void> => {
+    const made = await shareSide(id, token);
+    if (!made.ok) return setTold(say('shareNot'));
+    const link = seatLink(id, made.value.token);
+    // Where the page may not write to the clipboard the link is shown instead.
+    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
+    await copied.then(
+      () => setTold(say('linkCopied')),
+      () => setTold(link),
+    );
+  };
+  return (
+    <details className="webhook">
+      <summary>{say('shareSide')}</summary>
+      <p className="small muted">{say('shareSideHow')}</p>
+      <button type="button" className="btn" data-testid="share" onClick={() => void share()}>
+        {say('copyLink')}
+      </button>
+      <p role="status" className="small told">
+        {told}
+      </p>
+    </details>
   );
 };
 

@@ -17,6 +17,7 @@ import { shotsInStory } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Eyes } from '../state/story.ts';
 import type { CampaignText, Ending, Table } from '../state/table.ts';
+import { walksInStory } from '../state/walks.ts';
 import { useSay } from '../ui/hooks.ts';
 import { useThinker } from '../worker/use-thinker.ts';
 import type { RoomLine } from './line.ts';
@@ -171,7 +172,8 @@ const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
   );
   const rolled = useMemo(() => past?.record ?? entriesOf(room.story), [past, room.story]);
   const shots = useMemo(() => shotsInStory(desk, room.story, shown), [desk, room.story, shown]);
-  return { last, shown, view, lines, shots, ticks, rolled };
+  const walks = useMemo(() => walksInStory(desk, room.story, room.side, shown), [desk, room.story, room.side, shown]);
+  return { last, shown, view, lines, shots, walks, ticks, rolled };
 };
 
 /** Whether anybody learned from the last answer is asked of the server when somebody looks at undo. */
@@ -213,7 +215,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
   useSteps(play, at);
   const thinker = useThinker();
   const eyes = past ? (wantedEyes === undefined ? 'all' : wantedEyes) : room.side;
-  const { last, shown, view, lines, shots, ticks, rolled } = useShown(play, { at, eyes, past });
+  const { last, shown, view, lines, shots, walks, ticks, rolled } = useShown(play, { at, eyes, past });
   const sides = room.table.seats.map(({ side }) => side);
   const mayAnswer = at === null && line.connected && !room.table.paused && !past;
   const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
@@ -233,6 +235,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
     outcome: endingOf(room, view, voice, say),
     lines,
     shots,
+    walks,
     ticks,
     at: shown,
     last,

@@ -5,16 +5,21 @@ import { checksIn, forecastsIn, stakedChecksIn } from './desk.ts';
 
 /**
  * The chance that the first roll of an action succeeds; of a throw that is read in a table, that it does not leave all as
- * they are. Null where there is neither.
+ * they are. Null where there is neither, and where several fire in turn: the first of them may well be the enemy's.
  */
 export const chanceOfAction = (asked: Asked, action: Action): number | null => {
   const checks = checksIn(asked, action);
+  if (isVolley(checks)) return null;
   const judged = checks.find(({ shape }) => shape === 'target' || shape === 'pool');
   if (judged) return share(chanceToPass(judged));
   return checks.some(({ shape }) => shape === 'readings' || shape === 'table')
     ? chanceOfHarm(forecastsIn(asked, action))
     : null;
 };
+
+/** Do several fire one after the other? */
+export const isVolley = (checks: readonly Check[]): boolean =>
+  checks.length > 1 && checks.every(({ shape }) => shape === 'pool');
 
 /** Outcomes are told from the best on: the chance of a worse one, for whoever is in most danger of it. */
 export const chanceOfHarm = (forecasts: readonly Forecast[]): number | null =>

@@ -96,10 +96,14 @@ const actorsIn = (asked: Asked, row: number): readonly string[] => {
 
 /** The pieces that can be put down in a sheet by pointing at them, where its system says how; it is asked when one is. */
 const addTaken = (asked: Asked, found: Collected, row: number, holes: Holes): void => {
-  if (!asked.desk.looks.takes) return;
+  const { takes, taken } = asked.desk.looks;
+  if (!takes) return;
   for (const [field, space] of Object.entries(holes))
     if (space.kind === 'sheet')
-      for (const { id } of space.rows) addPiece(found, id, { row, field, value: undefined, takes: id });
+      for (const { id } of space.rows) {
+        const piece = taken ? taken(id) : id;
+        if (piece !== null) addPiece(found, piece, { row, field, value: undefined, takes: piece });
+      }
 };
 
 /** A sheet with what pointing at a piece does to it. */
@@ -209,21 +213,31 @@ const amongMovers = (
  * A click on a path's own hex shortens it. Any other hex is gone to by the way its system finds, or added to the path where
  * it finds none; a path of one step is simply replaced.
  */
-const addSteps = (
-  asked: Asked,
-  picking: Picking,
-  found: Collected,
-  row: number,
-  { field, space }: { readonly field: string; readonly space: Extract<Space, { kind: 'path' }> },
-): void => {
+const addSteps = (asked: Asked, picking: Picking, found: Collected, row: number, hole: PathHole): void => {
+  const led = ledOn(asked, picking, hole);
+  for (const [hex, value] of led.paths) addPlace(found, { kind: 'hex', hex }, { row, field: hole.field, value });
+};
+
+interface PathHole {
+  readonly field: string;
+  readonly space: Extract<Space, { kind: 'path' }>;
+}
+
+/** What a path can be led to: what it is then, by the hex it is led to; and those that its system finds a way to, if it does. */
+interface Led {
+  readonly paths: ReadonlyMap<number, readonly number[]>;
+  readonly found: readonly number[] | null;
+}
+
+export const ledOn = (asked: Asked, picking: Picking, { field, space }: PathHole): Led => {
   const path = (picking.filled[field] as readonly number[] | undefined) ?? [];
   const ways = waysIn(asked, picking.choice!.action);
-  for (const hex of space.hexes) {
+  const paths = space.hexes.map((hex) => {
     const at = path.indexOf(hex);
     const longer = path.length >= space.max ? [hex] : [...path, hex];
-    const value = at >= 0 ? path.slice(0, at + 1) : (ways?.get(hex) ?? longer);
-    addPlace(found, { kind: 'hex', hex }, { row, field, value });
-  }
+    return [hex, at >= 0 ? path.slice(0, at + 1) : (ways?.get(hex) ?? longer)] as const;
+  });
+  return { paths: new Map(paths), found: ways && ways.size > 0 ? space.hexes.filter((hex) => ways.has(hex)) : null };
 };
 
 /** Options that are about pieces or places can be pointed at. */

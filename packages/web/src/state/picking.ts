@@ -57,11 +57,19 @@ const isSettled = (space: Space): boolean =>
   (space.kind === 'options' && space.options.length <= 1) ||
   (space.kind === 'number' && space.min === space.max);
 
-/** What a question begins with: where there is nothing but one sheet to fill in, that is taken up at once. */
+/** What a question begins with: one choice alone, with holes, is taken up at once; who most likely acts next is held. */
 export const firstPicking = (asked: Asked): Picking => {
-  if (asked.question.choices.length !== 1) return NOTHING_PICKED;
+  if (asked.question.choices.length !== 1) return { ...NOTHING_PICKED, piece: nextToAct(asked) };
   const only = chooseRow(asked, NOTHING_PICKED, 0);
-  return listOf(only)?.space.kind === 'sheet' ? only : NOTHING_PICKED;
+  return holesOf(only.choice).length > 0 ? only : NOTHING_PICKED;
+};
+
+const nextToAct = ({ desk, view, question }: Asked): string | null => {
+  const look = lookOf(desk, view);
+  const likely = desk.looks.next?.(look, view.stack) ?? [];
+  if (likely.length === 0) return null;
+  const actors = new Set(question.choices.map(({ action }) => desk.looks.about(look, action).pieces[0]));
+  return likely.find((id) => actors.has(id)) ?? null;
 };
 
 /** Take up a choice: what it lists is put in first where it fits, the rest is left to be picked. */

@@ -106,6 +106,13 @@ export const claimOffer = (
 ): Promise<Answered<{ readonly room: string; readonly side: Side; readonly token: string }>> =>
   ask(`/api/rooms/${room}/seat`, { method: 'POST', token: offer });
 
+/** One more link to the side one plays, for who shares it: its secret end is told this once. */
+export const shareSide = (
+  room: string,
+  token: string | null,
+): Promise<Answered<{ readonly room: string; readonly side: Side; readonly token: string }>> =>
+  ask(`/api/rooms/${room}/share`, { method: 'POST', token });
+
 /** Take a seat that is open to anybody: the secret end of its link is told this once. */
 export const takeOpenSeat = (
   room: string,

@@ -53,6 +53,7 @@ const welcome = (n: number, told: readonly Told[], gap = false): ServerMessage =
   gap,
   table: { ...table, seats: [] },
   orders: [],
+  plan: [],
   canUndo: false,
   chat: [],
 });

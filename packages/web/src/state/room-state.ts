@@ -1,5 +1,5 @@
 import type { Side, Types, UnlistedView } from '@grognard/kernel';
-import type { ChatLine, RoomInfo, StandingOrder, TableInfo } from '@grognard/server/protocol';
+import type { ChatLine, PlannedAnswer, RoomInfo, StandingOrder, TableInfo } from '@grognard/server/protocol';
 import type { Story } from './room-story.ts';
 import { lostThread, NO_STORY, storyAfter } from './room-story.ts';
 import type { Refused, ServerMessage } from './wire.ts';
@@ -18,6 +18,8 @@ export interface RoomState {
   /** When the table was told, by the clock of this machine. */
   readonly heardAt: number;
   readonly orders: readonly StandingOrder[];
+  /** What is left of this side's own plan. */
+  readonly plan: readonly PlannedAnswer[];
   readonly canUndo: boolean;
   readonly chat: readonly ChatLine[];
   /** Answers of others that came while nobody was here. */
@@ -33,12 +35,12 @@ export const heardIn = (room: RoomState | null, message: ServerMessage, now: num
   if (!room) return null;
   switch (message.type) {
     case 'update': {
-      const { n, view, table = room.table, canUndo } = message;
+      const { n, view, table = room.table, canUndo, plan = [] } = message;
       const rows = message.told.filter((row) => row.n > room.n);
       const story = storyAfter(room.story, rows, view?.board ?? null);
       const mine = rows.some((row) => row.what === 'answer' && row.heard.side === room.side);
       const missed = mine ? 0 : room.missed;
-      return { ...room, n, view, table, canUndo, story, missed, heardAt: now, refused: null };
+      return { ...room, n, view, table, canUndo, plan, story, missed, heardAt: now, refused: null };
     }
     case 'table':
       return { ...room, table: message.table, heardAt: now };
@@ -54,7 +56,7 @@ export const heardIn = (room: RoomState | null, message: ServerMessage, now: num
 };
 
 const welcomed = (room: RoomState | null, message: Welcome, now: number): RoomState => {
-  const { room: info, scenario, side, n, view, table, orders, canUndo, chat, gap } = message;
+  const { room: info, scenario, side, n, view, table, orders, plan, canUndo, chat, gap } = message;
   const begun = room?.story ?? NO_STORY;
   const rows = message.told.filter((row) => row.n > (room?.n ?? 0));
   const changes = begun.changes + 1;
@@ -69,6 +71,7 @@ const welcomed = (room: RoomState | null, message: Welcome, now: number): RoomSt
     view,
     table,
     orders,
+    plan,
     canUndo,
     chat,
     story,

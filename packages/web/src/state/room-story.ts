@@ -4,7 +4,7 @@ import { orNull } from './faults.ts';
 import { interfaceIn } from './i18n.ts';
 import type { Voice } from './speech.ts';
 import type { Line, Tick } from './story.ts';
-import { rollLine } from './story.ts';
+import { rollLine, sideOf } from './story.ts';
 import type { Told } from './wire.ts';
 
 type Board = Types['board'];
@@ -171,7 +171,8 @@ const heardLines = (
     }
     // Half of an event may have been heard: what can't be told or followed from that is left out.
     const told = orNull(() => desk.system.tell({ setting: desk.setting, board }, item.event));
-    if (told) lines.push({ entry, side, rule: item.rule, text: voice.say(told), roll: null });
+    if (told)
+      lines.push({ entry, side: sideOf(desk, item.event, side), rule: item.rule, text: voice.say(told), roll: null });
     const known = board;
     board = orNull(() => desk.system.reduce(known, item.event)) ?? known;
   }

@@ -41,10 +41,17 @@ export const tellLog = (
     }
     const event = eyes === 'all' ? item.event : system.hear(setting, board, item.event, eyes);
     const told = event && system.tell({ setting, board: boardFor(desk, board, eyes) }, event);
-    if (told) lines.push({ ...from, rule: item.rule, text: voice.say(told), roll: null });
+    const side = sideOf(desk, item.event, from.side);
+    if (told) lines.push({ ...from, side, rule: item.rule, text: voice.say(told), roll: null });
     board = system.reduce(board, item.event);
   }
   return lines;
+};
+
+/** Whose a line is: of the side that answered, unless its system says of another. */
+export const sideOf = ({ looks }: Desk, event: Types['event'], answered: Side | null): Side | null => {
+  const whose = looks.whose?.(event);
+  return whose === undefined ? answered : whose;
 };
 
 /** A roll as a line: what it was about, what fell, and what it came to. */

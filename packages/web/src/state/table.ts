@@ -3,6 +3,7 @@ import type { Shot } from '@grognard/looks';
 import type { Action, Asked, Desk } from './desk.ts';
 import type { Rolled } from './dice-tally.ts';
 import type { Eyes, Line, Tick } from './story.ts';
+import type { Walk } from './walks.ts';
 
 /** A game as the play screen shows it, whether it is played here or on a server. */
 export interface Table {
@@ -22,6 +23,8 @@ export interface Table {
   readonly lines: readonly Line[];
   /** What was fired in the answer that led to the position shown. */
   readonly shots: readonly Shot[];
+  /** Where others went in that answer, and own pieces by no wish of their side. */
+  readonly walks: readonly Walk[];
   readonly ticks: readonly Tick[];
   /** After how many answers the position shown stands, and how many there are. */
   readonly at: number;

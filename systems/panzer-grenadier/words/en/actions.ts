@@ -24,6 +24,7 @@ export const actions = {
   doSmoke: '{shooters}: smoke in {hex}',
   doAntiTank: '{shooter}: anti-tank fire at {target}',
   doAssault: '{units}: assault {hex}',
+  doAssaultHex: 'assault {hex}',
   doOpenDirect: 'Opportunity fire by {shooters}',
   doOpenAntiTank: 'Anti-tank opportunity fire by {shooters}',
   doAllFire: 'All fire together',

@@ -1,6 +1,6 @@
 export const assault = {
   assaultIn: 'Assault in {hex}, strength {strength, number}',
-  bunkerStays: '{piece} is a bunker: it fires, and assaults nobody.',
+  bunkerStays: '{piece} is a bunker: it fires, and neither moves nor assaults anybody.',
   askFirstFire: 'Who fires in the assault in {hex}?',
   onlyGoodOrderGoesIn: '{piece} is not in good order and can not enter a hex with enemies.',
   fromAssaultToAssault: '{piece} stands among enemies and can not go from there into another hex with enemies.',

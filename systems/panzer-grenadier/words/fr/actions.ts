@@ -26,6 +26,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   doSmoke: '{shooters} : fumée en {hex}',
   doAntiTank: '{shooter} : tir antichar sur {target}',
   doAssault: '{units} : assaut en {hex}',
+  doAssaultHex: 'assaut en {hex}',
   doOpenDirect: 'Tir d’opportunité : {shooters}',
   doOpenAntiTank: 'Tir d’opportunité antichar : {shooters}',
   doAllFire: 'Tous tirent ensemble',

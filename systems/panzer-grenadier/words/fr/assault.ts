@@ -2,7 +2,7 @@ import type { assault as en } from '../en/assault.ts';
 
 export const assault: Readonly<Record<keyof typeof en, string>> = {
   assaultIn: 'Assaut en {hex}, force {strength, number}',
-  bunkerStays: '{piece} est un bunker : il tire, et ne donne pas l’assaut.',
+  bunkerStays: '{piece} est un bunker : il tire, sans se déplacer ni donner l’assaut.',
   askFirstFire: 'Qui tire dans l’assaut en {hex} ?',
   onlyGoodOrderGoesIn: '{piece} n’est pas en bon ordre et ne peut pas entrer chez l’ennemi.',
   fromAssaultToAssault: '{piece} est parmi des ennemis et ne peut pas passer de là dans un autre hex ennemi.',

@@ -38,13 +38,34 @@ export const RouteLine = ({
     </>
   );
 
-/** The trace of the last enemy move: dotted grey, until the player acts. */
-export const TraceLine = ({ dots }: { readonly dots: readonly Dot[] }): ReactElement => (
-  <>
-    <Cased d={pathOf(dots)} stroke="var(--ink-2)" width={3} dash="1 8" />
-    <circle cx={dots[0]!.x} cy={dots[0]!.y} r={6} fill="none" stroke="var(--ink-2)" strokeWidth={2} />
-  </>
-);
+/** The way another went, until the player acts: dotted grey, from a dashed square, its steps counted where there are several. */
+export const TraceLine = ({ dots }: { readonly dots: readonly Dot[] }): ReactElement => {
+  const [{ x, y }] = dots as readonly [Dot];
+  return (
+    <g data-trace={dots.length - 1}>
+      <Cased d={pathOf(dots)} stroke="var(--ink-2)" width={3} dash="1 8" />
+      <rect
+        x={x - 9}
+        y={y - 9}
+        width={18}
+        height={18}
+        fill="none"
+        stroke="var(--ink-2)"
+        strokeWidth={2}
+        strokeDasharray="5 3"
+      />
+      {dots.length > 2 &&
+        dots.slice(1).map((dot, i) => (
+          <g key={`${dot.x} ${dot.y}`} transform={`translate(${dot.x} ${dot.y})`}>
+            <circle r={9} fill="var(--casing)" stroke="var(--ink-2)" strokeWidth={2} />
+            <text y={4} textAnchor="middle" fontFamily="var(--sans)" fontWeight={700} fontSize={11} fill="var(--ink)">
+              {i + 1}
+            </text>
+          </g>
+        ))}
+    </g>
+  );
+};
 
 const nearestOn = (from: Dot, to: Dot, dot: Dot): Dot => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -105,6 +126,9 @@ export const SightLine = ({
 }): ReactElement => {
   const [from, to] = [layout.dotOf(sight.from), layout.dotOf(sight.to)];
   const stop = sight.clear ? to : stopDot(layout, sight, from, to);
+  // Between neighbours it would lie on both of them, and tell nothing.
+  const isNextDoor =
+    layout.kind === 'hexes' && sight.clear && Math.hypot(to.x - from.x, to.y - from.y) < layout.unit * 1.2;
   const ticks = sight.clear
     ? entries(layout, from, to)
         .map((dot) => pathOf(across(from, to, dot, 5)))
@@ -126,7 +150,7 @@ export const SightLine = ({
           <StopBadge at={stop} />
         </>
       )}
-      <Plate at={between(from, stop)} text={sight.distance} tone={sight.clear ? 'own' : 'ink'} />
+      {!isNextDoor && <Plate at={between(from, stop)} text={sight.distance} tone={sight.clear ? 'own' : 'ink'} />}
       {sight.stop && <Plate at={below(layout, layout.dotOf(sight.stop.place))} text={sight.stop.label} tone="foe" />}
     </g>
   );

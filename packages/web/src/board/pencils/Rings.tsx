@@ -47,16 +47,18 @@ const Round = ({
 const gapOf = ({ size, wide = size }: RingProps, gap: number): number => (wide < size ? gap / 4 : gap);
 
 const TAB = 0.13;
+/** A tick stands out beyond the edge, so that what is written on the tab can be read. */
+const BESIDE = 4;
 
 /** On the left of a tab: a tick where it is chosen, an open disc where it may be. */
 const Tick = ({ at, size, wide = size, chosen }: RingProps & { readonly chosen: 'yes' | 'not' }): ReactElement => (
   <g
-    transform={`translate(${(at.x - wide / 2).toFixed(1)} ${(at.y - size * (0.5 - TAB)).toFixed(1)})`}
+    transform={`translate(${(at.x - wide / 2 - BESIDE).toFixed(1)} ${(at.y - size * (0.5 - TAB)).toFixed(1)})`}
     fill="none"
     strokeLinecap="round"
   >
     <circle
-      r={6.4}
+      r={5.8}
       fill={chosen === 'yes' ? 'var(--own)' : 'var(--casing)'}
       stroke={chosen === 'yes' ? 'var(--casing)' : 'var(--own)'}
       strokeWidth={2}

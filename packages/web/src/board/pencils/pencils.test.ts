@@ -103,7 +103,7 @@ describe('the pencil', () => {
       reach: [hex(14), hex(15)],
       command: { hexes: [14, 15] },
       arcs: [{ at: hex(14), facing: 30, half: 60 }],
-      trace: [hex(1), hex(2)],
+      traces: [[hex(1), hex(2)]],
     });
     expect(svg).not.toMatch(/NaN|undefined/);
     expect(svg).toContain('stroke-dasharray="12 6"');
