@@ -101,7 +101,7 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
 const QUICK: Care = { places: 14, setUps: 8, fear: 0.3 };
-const CAREFUL: Care = { places: 40, setUps: 24, fear: 0.35 };
+const CAREFUL: Care = { places: 14, setUps: 24, fear: 0.1 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {
