@@ -4,7 +4,7 @@ import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
 import { anyIn, lookOf, refusalIn, spelledIn } from './desk.ts';
 import { orFault } from './faults.ts';
-import type { ListSpace } from './lines.ts';
+import type { Line, ListSpace } from './lines.ts';
 import { firstLines, holesOfLine, idOf, isList, lineOf, linesIn, valuesOf } from './lines.ts';
 
 /** An answer in the making: which choice, and what has been put into its holes so far. */
@@ -207,10 +207,21 @@ export const nextGap = (asked: Asked, picking: Picking, from: number): OpenLines
 export const filledAnyhow = (asked: Asked, picking: Picking): Picking => {
   const action = picking.row === null ? null : anyIn(asked, picking.row);
   if (!action) return picking;
-  const fields = Object.keys(picking.choice?.holes ?? {});
+  const holes = Object.entries((picking.choice?.holes ?? {}) as Holes);
   const values = action as Readonly<Record<string, unknown>>;
-  return { ...picking, filled: Object.fromEntries(fields.map((field) => [field, values[field]])), open: null };
+  const filled = holes.map(([field, space]) => [
+    field,
+    space.kind === 'sheet' ? plain(space, values[field]) : values[field],
+  ]);
+  return { ...picking, filled: Object.fromEntries(filled), open: null };
 };
+
+/** The lines of a sheet without what goes without saying: what their rows have no hole for. */
+const plain = ({ rows }: Extract<Space, { readonly kind: 'sheet' }>, lines: unknown): readonly Line[] =>
+  linesIn(lines).map((line) => {
+    const { holes = {} } = rows.find(({ id }) => id === line.row) ?? {};
+    return Object.fromEntries(Object.entries(line).filter(([field]) => field === 'row' || field in holes)) as Line;
+  });
 
 /** What the rules say to it as it stands. */
 export const verdictOn = (asked: Asked, picking: Picking): Illegal<Types> | null => {
