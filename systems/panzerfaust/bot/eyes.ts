@@ -11,7 +11,7 @@ import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import type { L, Man } from '../types.ts';
 import type { Grid } from './grid.ts';
-import { gridOf, STEP } from './grid.ts';
+import { gridOf } from './grid.ts';
 import { hitChance, type Marksman, pastChance, woundChance } from './odds.ts';
 
 /** With what somebody shoots, and how often. */
@@ -171,5 +171,3 @@ export const mayShootAfter = (look: L, man: Man, weapon: Marksman['weapon'], spe
   const half = (manProfile(man).move * INCH) / 2;
   return penalty === 'none' || (penalty === 'half' ? spent <= half : spent === 0);
 };
-
-export { STEP };
