@@ -7,7 +7,7 @@ import { groundNow, recall } from '../rules/ground.ts';
 import type { L, Man } from '../types.ts';
 
 /** How far apart the places are that a bot thinks in. */
-const STEP: Len = Math.round(1.5 * INCH);
+export const STEP: Len = Math.round(1.5 * INCH);
 
 /** The ground as men on foot go over it, from place to place; worked out as far as it is asked for. */
 export interface Grid {
