@@ -31,7 +31,7 @@ describe('the tools laid over the map', () => {
     for (const tool of ['Line of sight (L)', 'Range (O)', 'Threats (M)', 'Levels (H)'])
       await page.click(`[aria-label="${tool}"]`);
     await page.focus('.window');
-    for (const key of ['1', 'e', 'e', 'e', 'e', 'e', 'e', 'w', 'w']) await page.keyboard.press(key);
+    for (const key of ['n', 'Enter', 'e', 'e', 'e', 'e', 'e', 'e', 'w', 'w']) await page.keyboard.press(key);
     expect(await page.locator('.levels text').count()).toBeGreaterThan(3);
     expect(await page.textContent('.layers')).toMatch(/\d+ hex|COH-\d/);
     expect(errors).toEqual([]);

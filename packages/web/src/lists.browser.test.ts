@@ -272,6 +272,8 @@ describe('several that move in one answer', () => {
     const movers = page.locator('[data-mover]');
     const [first, second] = await movers.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.mover!));
     const from = await middleOf(page.locator(`[data-piece="${first}"]`));
+    // Its picture may still be on its way.
+    await page.waitForFunction(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-piece]') !== null, from);
     await dragBy(page, from, { x: from.x + 30, y: from.y + 24 });
     await page.waitForFunction(() => document.querySelectorAll('[data-ghost]').length === 2);
     await page.mouse.up();

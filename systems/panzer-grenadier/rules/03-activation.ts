@@ -1,6 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { remembered, rememberedOf } from '../cache/remember.ts';
+import { remembered } from '../cache/remember.ts';
 import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
 import { startOf } from './05-led.ts';
@@ -12,7 +12,6 @@ import {
   apart,
   around,
   bunkersOf,
-  forceOf,
   hexOf,
   isAfv,
   isAssaultHex,
@@ -136,7 +135,7 @@ const piecesOf = (look: L, side: Nation): readonly Piece[] => [
 /** Everybody who could still be activated this turn. */
 export const readyPieces = (look: L, side: Nation): readonly Piece[] => {
   const { units, leaders, bunkers, control, turn } = look.board;
-  return rememberedOf(look.setting, 'ready', forceOf(look, side), [units, leaders, bunkers, control, turn], () =>
+  return remembered(look.setting, `ready of ${side}`, [units, leaders, bunkers, control, turn], () =>
     piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null),
   );
 };
