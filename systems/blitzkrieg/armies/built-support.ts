@@ -47,7 +47,7 @@ const batteryUnit = (list: ArmyList, place: number): ArmyUnit<Word> => {
     steps: [
       step({
         id: 'supply',
-        name: message('chartSupply', { supply }),
+        name: message('chartSupply', { supply: message(`chartSupply_${supply}`) }),
         points: more ? dearer({ supply: more }) : 0,
         count: SUPPLIES.indexOf(supply),
         less: less ? set({ supply: less }) : null,

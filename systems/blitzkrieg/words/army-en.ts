@@ -66,7 +66,10 @@ export const armyEn = {
   chartSortie: 'Aircraft on call',
   chartRockets: 'Rockets',
   chartRegistered: 'Points registered',
-  chartSupply: 'Ammunition: {supply, select, limited {limited} normal {normal} other {stockpile}}',
+  chartSupply: 'Ammunition: {supply}',
+  chartSupply_limited: 'limited',
+  chartSupply_normal: 'normal',
+  chartSupply_stockpile: 'stockpile',
   chartLost: 'lost',
   chartFacts:
     '{elements, plural, one {# element} other {# elements}} in {formations, plural, one {# formation} other {# formations}}',

@@ -68,7 +68,10 @@ export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   chartSortie: 'Avions à la demande',
   chartRockets: 'Roquettes',
   chartRegistered: 'Points repérés',
-  chartSupply: 'Munitions : {supply, select, limited {limitées} normal {normales} other {stock}}',
+  chartSupply: 'Munitions : {supply}',
+  chartSupply_limited: 'limitées',
+  chartSupply_normal: 'normales',
+  chartSupply_stockpile: 'stock',
   chartLost: 'perdu',
   chartFacts:
     '{elements, plural, one {# élément} other {# éléments}} en {formations, plural, one {# formation} other {# formations}}',

@@ -68,7 +68,7 @@ export const LabPage = (): ReactElement => {
             />
           ))}
           <GameCount count={count} onCount={setCount} />
-          <RunButton running={running} onRun={start} onStop={stop} />
+          <RunButton running={running} isReady={scenario !== null} onRun={start} onStop={stop} />
         </div>
         {(running || games.length > 0) && (
           <label className="field">
@@ -148,10 +148,13 @@ const GameCount = ({
 
 const RunButton = ({
   running,
+  isReady,
   onRun,
   onStop,
 }: {
   readonly running: boolean;
+  /** Is there something to play? */
+  readonly isReady: boolean;
   readonly onRun: () => void;
   readonly onStop: () => void;
 }): ReactElement => {
@@ -161,7 +164,14 @@ const RunButton = ({
       {say('stop')}
     </button>
   ) : (
-    <button type="button" className="btn primary" style={{ flex: 'none' }} data-testid="run-lab" onClick={onRun}>
+    <button
+      type="button"
+      className="btn primary"
+      style={{ flex: 'none' }}
+      data-testid="run-lab"
+      disabled={!isReady}
+      onClick={onRun}
+    >
       {say('run')}
     </button>
   );
@@ -185,7 +195,8 @@ const useSystem = (id: string, onFound: (system: AnySystem) => void): AnySystem 
       current = false;
     };
   }, [id]);
-  return system;
+  // Until it is there, none is: what is run would be another.
+  return system?.id === id ? system : null;
 };
 
 /** The games that were played so far, and whether more are under way. */
