@@ -5,9 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { fastRandom } from '@grognard/kernel';
+import type { Played } from '../../../packages/lab/src/measure/games.ts';
+import { meanOf, OPTIONS, playAll, scenarioIds } from '../../../packages/lab/src/measure/games.ts';
 import { WEIGHTS } from '../bot/weights.ts';
-import type { Played } from './match/games.ts';
-import { axisLead, meanOf, OPTIONS, playAll, SCENARIO_IDS } from './match/games.ts';
+import { ARENA, axisLead } from './match/games.ts';
 
 const SPREAD = 0.5;
 const STALE = 20;
@@ -27,15 +28,15 @@ const specOf = (moved: readonly number[]): string =>
   `greedy@${names.map((name, i) => `${name}=${WEIGHTS[name] * Math.exp(SPREAD * moved[i]!)}`).join(',')}`;
 
 const { values } = parseArgs({ options: OPTIONS });
-const ids = values.scenarios?.split(',') ?? SCENARIO_IDS;
+const ids = values.scenarios?.split(',') ?? scenarioIds(ARENA);
 const fixtures = Array.from({ length: Number(values.games) }).flatMap((_, nth) =>
   ids.map((scenario, i) => {
     const seed = (Number(values.seed) + nth) * 100 + i;
-    return { scenario, seed, axis: specOf(drawn(4 * seed)), soviet: specOf(drawn(4 * seed + 1)) };
+    return { scenario, seed, bots: [specOf(drawn(4 * seed)), specOf(drawn(4 * seed + 1))] as const };
   }),
 );
 const means = { cores: Number(values.cores), seconds: Number(values.seconds), worker: values.worker };
-const games = await playAll(fixtures, means, import.meta.filename);
+const games = await playAll(ARENA, fixtures, means, import.meta.filename);
 
 /** What a scenario favours is taken off, and each counts alike however wide its points are spread. */
 const results = ids.flatMap((scenario) => {

@@ -4,15 +4,16 @@
  * each with weights of its own if it likes; `--scenarios` names some instead of all. What it prints: docs/strength/eastfront.md.
  */
 import { parseArgs } from 'node:util';
-import type { Played } from './match/games.ts';
-import { axisLead, meanOf, OPTIONS, playAll, SCENARIO_IDS } from './match/games.ts';
+import type { Played } from '../../../packages/lab/src/measure/games.ts';
+import { meanOf, OPTIONS, playAll, scenarioIds } from '../../../packages/lab/src/measure/games.ts';
+import { ARENA, axisLead } from './match/games.ts';
 
 const middleOf = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
 
 /** Games of one pairing, as the first of it sees them. */
 interface Seen extends Played {
-  readonly pairing: string;
-  readonly side: 'axis' | 'soviet';
+  /** Its side: the Axis is the first. */
+  readonly side: 0 | 1;
 }
 
 /** Games on the same dice, sides swapped: together, so that what a scenario favours cancels out. */
@@ -29,7 +30,7 @@ const pairsOf = (games: readonly Seen[]): readonly (readonly Seen[])[] => {
 const wholePairs = (games: readonly Seen[], gamesOfPair: number): readonly Seen[] =>
   pairsOf(games).flatMap((pair) => (pair.length === gamesOfPair ? pair : []));
 
-const ownLead = (game: Seen): number => axisLead(game) * (game.side === 'axis' ? 1 : -1);
+const ownLead = (game: Seen): number => axisLead(game) * (game.side === 0 ? 1 : -1);
 
 const line = (name: string, games: readonly Seen[]): string => {
   const won = games.filter(({ winner, side }) => winner === side).length;
@@ -51,25 +52,25 @@ const line = (name: string, games: readonly Seen[]): string => {
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-const ids = values.scenarios?.split(',') ?? SCENARIO_IDS;
+const ids = values.scenarios?.split(',') ?? scenarioIds(ARENA);
 const fixtures = Array.from({ length: Number(values.games) }).flatMap((_, nth) =>
   ids.flatMap((scenario) =>
     positionals.flatMap((pairing) => {
       const [a = '', b = ''] = pairing.split('/');
       const seed = Number(values.seed) + nth;
-      const first = { scenario, seed, axis: a, soviet: b };
-      return a === b ? [first] : [first, { scenario, seed, axis: b, soviet: a }];
+      const first = { scenario, seed, bots: [a, b] as const };
+      return a === b ? [first] : [first, { scenario, seed, bots: [b, a] as const }];
     }),
   ),
 );
 const means = { cores: Number(values.cores), seconds: Number(values.seconds), worker: values.worker };
-const all = await playAll(fixtures, means, import.meta.filename);
+const all = await playAll(ARENA, fixtures, means, import.meta.filename);
 for (const pairing of positionals) {
   const [a = '', b = ''] = pairing.split('/');
   const seen = all.flatMap((game): readonly Seen[] => {
-    const isFirst = game.axis === a && game.soviet === b;
-    if (!isFirst && (game.axis !== b || game.soviet !== a)) return [];
-    return [{ ...game, pairing, side: isFirst ? 'axis' : 'soviet' }];
+    const isFirst = game.bots[0] === a && game.bots[1] === b;
+    if (!isFirst && (game.bots[0] !== b || game.bots[1] !== a)) return [];
+    return [{ ...game, side: isFirst ? 0 : 1 }];
   });
   const own = wholePairs(seen, a === b ? 1 : 2);
   for (const scenario of ids)

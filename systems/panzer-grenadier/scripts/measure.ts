@@ -1,100 +1,14 @@
-/**
- * Measures bots against each other at every scenario, sides swapped:
- * `node measure.ts --cores 16 --seconds 540 --games 20 --seed 7 greedy/greedy greedy/random hard/greedy`. Without a pairing it
- * plays those three. A pairing is two levels, each with weights of its own if it likes (`greedy@fear=0.04/greedy`); of two
- * that are alike it tells how often which side wins, with the middle of its lead for a handicap; `--scenarios` names some
- * instead of all. A game that has not begun when the time is up is left out, and so is a pair of which one half is.
- */
-import { parseArgs } from 'node:util';
-import type { Played } from './match/games.ts';
-import { meanOf, OPTIONS, playAll, SCENARIO_IDS } from './match/games.ts';
+/** How even the scenarios are and how strong the bots, by their own games: options in packages/lab/src/measure/measure.ts. */
+import { measure } from '../../../packages/lab/src/measure/measure.ts';
+import { brain } from '../bot/brain.ts';
+import { panzerGrenadier } from '../index.ts';
+import { pointsOf } from '../rules/01-victory.ts';
+import type { Grenadier } from '../types.ts';
 
-const PAIRINGS = ['greedy/greedy', 'greedy/random', 'hard/greedy'] as const;
-
-const middleOf = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
-const percent = (part: number, whole: number): string => `${((part / Math.max(1, whole)) * 100).toFixed(1)} %`;
-
-/** Games of one pairing, as the first of it sees them. */
-interface Seen extends Played {
-  readonly own: 0 | 1;
-}
-
-const ownLead = ({ lead, own }: Seen): number => (own === 0 ? lead : -lead);
-const wonBy = (games: readonly Seen[], side: 'own' | 'first'): readonly [won: number, drawn: number] => [
-  games.filter(({ winner, own }) => winner === (side === 'own' ? own : 0)).length,
-  games.filter(({ winner }) => winner === null).length,
-];
-
-const timeOf = (games: readonly Seen[]): string => {
-  const seconds = meanOf(games.map((game) => game.seconds)).toFixed(1);
-  return `${seconds} s a game, slowest answer ${Math.max(0, ...games.map(({ slowest }) => slowest)).toFixed(2)} s`;
-};
-
-/** Two that are alike: how the sides fare. */
-const balanceLine = (name: string, games: readonly Seen[]): string => {
-  const [won, drawn] = wonBy(games, 'first');
-  const [first = 'first', second = 'second'] = games[0]?.sides ?? [];
-  const leads = games.map(({ lead }) => lead);
-  return [
-    name.padEnd(24),
-    `${games.length} games, ${first} ${won}, drawn ${drawn}, ${second} ${games.length - won - drawn}`,
-    `${first} ${percent(won + drawn / 2, games.length)}`,
-    `lead ${meanOf(leads).toFixed(1)}, middle ${middleOf(leads)}`,
-    timeOf(games),
-  ].join(' | ');
-};
-
-/** Two that differ: how the first of the pairing fares, and on which side. */
-const strengthLine = (name: string, games: readonly Seen[]): string => {
-  const [won, drawn] = wonBy(games, 'own');
-  const bySide = ([0, 1] as const).map((side) => {
-    const those = games.filter(({ own }) => own === side);
-    const [w, d] = wonBy(those, 'own');
-    return `as ${games[0]?.sides[side] ?? side} ${w}-${d}-${those.length - w - d}`;
-  });
-  const leads = games.map(ownLead);
-  const error = Math.sqrt(0.25 / Math.max(1, games.length)) * 100;
-  return [
-    name.padEnd(24),
-    `${games.length} games, ${won}-${drawn}-${games.length - won - drawn}`,
-    `score ${percent(won + drawn / 2, games.length)} ± ${error.toFixed(1)}, won ${percent(won, games.length)}`,
-    bySide.join(', '),
-    `lead ${meanOf(leads).toFixed(1)}`,
-    timeOf(games),
-  ].join(' | ');
-};
-
-const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-const pairings = positionals.length > 0 ? positionals : PAIRINGS;
-const ids = values.scenarios?.split(',') ?? SCENARIO_IDS;
-const fixtures = Array.from({ length: Number(values.games) }).flatMap((_, nth) =>
-  ids.flatMap((scenario) =>
-    pairings.flatMap((pairing) => {
-      const [a = '', b = ''] = pairing.split('/');
-      const seed = Number(values.seed) + nth;
-      const first = { scenario, seed, bots: [a, b] as const };
-      return a === b ? [first] : [first, { scenario, seed, bots: [b, a] as const }];
-    }),
-  ),
+await measure<Grenadier>(
+  {
+    system: { ...panzerGrenadier, brain },
+    leadOf: (look) => pointsOf(look, look.setting.sides[0]) - pointsOf(look, look.setting.sides[1]),
+  },
+  import.meta.filename,
 );
-const means = { cores: Number(values.cores), seconds: Number(values.seconds), worker: values.worker };
-const all = await playAll(fixtures, means, import.meta.filename);
-for (const pairing of pairings) {
-  const [a = '', b = ''] = pairing.split('/');
-  const seen = all.flatMap((game): readonly Seen[] => {
-    const isFirst = game.bots[0] === a && game.bots[1] === b;
-    return isFirst || (game.bots[0] === b && game.bots[1] === a) ? [{ ...game, own: isFirst ? 0 : 1 }] : [];
-  });
-  const isWhole = (game: Seen): boolean =>
-    a === b || seen.some((one) => one.scenario === game.scenario && one.seed === game.seed && one.own !== game.own);
-  const own = seen.filter(isWhole);
-  const line = a === b ? balanceLine : strengthLine;
-  for (const scenario of ids)
-    console.log(
-      line(
-        `  ${scenario}`,
-        own.filter((game) => game.scenario === scenario),
-      ),
-    );
-  console.log(a === b ? `${pairing}: ${own.length} games` : strengthLine(pairing, own));
-}

@@ -1,17 +1,19 @@
-/** Games between bots for `measure.ts`, on as many cores as there are. */
+/** Games between bots, on as many cores as there are: for the measuring scripts of systems. */
 import { fork } from 'node:child_process';
-import type { Bot, BotSystem, Weights } from '@grognard/bots';
+import type { Bot, BotSystem, Brain, Weights } from '@grognard/bots';
 import { botNamed, playedOut, seated } from '@grognard/bots';
+import type { Look, ScenarioFile, Types } from '@grognard/kernel';
 import { begin, fairDice, fastRandom, firstDice } from '@grognard/kernel';
-import { brain } from '../../bot/brain.ts';
-import { panzerfaust } from '../../index.ts';
-import { modelsLeft } from '../../rules/01-victory.ts';
-import { SCENARIOS } from '../../scenarios/index.ts';
-import type { Pf } from '../../types.ts';
 
-const system: BotSystem<Pf> = { ...panzerfaust, brain };
+/** A system of two sides whose bots are measured. */
+export interface Arena<T extends Types> {
+  readonly system: BotSystem<T> & { readonly brain: Brain<T> };
+  /** How far the side that sets up first is ahead when a game is over; null where no points are counted. */
+  leadOf(look: Look<T>): number | null;
+}
 
-export const SCENARIO_IDS: readonly string[] = SCENARIOS.map((one) => (one as { readonly id: string }).id);
+export const scenarioIds = <T extends Types>({ system }: Arena<T>): readonly string[] =>
+  system.scenarios.map(({ id }: ScenarioFile) => id);
 
 /** A game to be played: `greedy@fear=0.04` is a level with weights of its own. Whoever sets up first is first. */
 export interface Fixture {
@@ -20,17 +22,17 @@ export interface Fixture {
   readonly bots: readonly [string, string];
 }
 
-/** How it came out: how much more of its army the first side has left, in hundredths, and which side won. */
+/** How it came out: by how much the first side is ahead, and which side won. */
 export interface Played extends Fixture {
-  readonly lead: number;
+  readonly lead: number | null;
   readonly winner: 0 | 1 | null;
-  readonly sides: readonly [string, string];
+  readonly sides: readonly string[];
   readonly seconds: number;
   /** The longest that anybody thought about one answer, in seconds of processor time. */
   readonly slowest: number;
 }
 
-const botOf = (spec: string): Bot => {
+const botOf = (brain: { readonly weights: Weights }, spec: string): Bot => {
   const [level = '', changes = ''] = spec.split('@');
   const bot = botNamed(level);
   if (!bot) throw new Error(`no bot is called ${level}`);
@@ -61,29 +63,30 @@ const timed = (bot: Bot, tell: (seconds: number) => void): Bot => ({
   },
 });
 
-const played = (fixture: Fixture): Played => {
+const played = <T extends Types>({ system, leadOf }: Arena<T>, fixture: Fixture): Played => {
   const { scenario, seed, bots } = fixture;
-  const loaded = system.load(SCENARIOS[SCENARIO_IDS.indexOf(scenario)]);
+  const loaded = system.load(system.scenarios.find(({ id }) => id === scenario));
   if (!loaded.ok) throw new Error(`${scenario} does not load`);
   const setting = loaded.value;
+  const sides = system.sides(setting);
   const before = process.cpuUsage();
   let slowest = 0;
   const note = (seconds: number): void => {
     slowest = Math.max(slowest, seconds);
   };
   const { position: start } = begin(system, setting, firstDice(fairDice(seed.toString(16).padStart(64, '0'))));
-  const seats = bots.map((spec, i) => ({ bot: timed(botOf(spec), note), random: fastRandom(2 * seed + i) }));
-  const choose = seated(system, setting, (side) => seats[side === setting.sides[0] ? 0 : 1]!);
+  const seats = bots.map((spec, i) => ({
+    bot: timed(botOf(system.brain, spec), note),
+    random: fastRandom(2 * seed + i),
+  }));
+  const choose = seated(system, setting, (side) => seats[side === sides[0] ? 0 : 1]!);
   const { board, outcome } = playedOut({ system, setting, start, choose });
-  const left = setting.sides.map(
-    (side) => (100 * modelsLeft({ setting, board }, side)) / Math.max(1, board.started[side] ?? 1),
-  );
   const winner = outcome?.winner ?? null;
   return {
     ...fixture,
-    sides: setting.sides,
-    lead: left[0]! - left[1]!,
-    winner: winner === null ? null : winner === setting.sides[0] ? 0 : 1,
+    sides,
+    lead: leadOf({ setting, board }),
+    winner: winner === null ? null : winner === sides[0] ? 0 : 1,
     seconds: secondsSince(before),
     slowest,
   };
@@ -98,15 +101,20 @@ export interface Means {
 }
 
 /** A worker plays what it is sent, until there is nothing more. */
-const work = (): Promise<never> =>
+const work = <T extends Types>(arena: Arena<T>): Promise<never> =>
   new Promise(() => {
-    process.on('message', (fixture) => process.send?.(played(fixture as Fixture)));
+    process.on('message', (fixture) => process.send?.(played(arena, fixture as Fixture)));
     process.on('disconnect', () => process.exit(0));
   });
 
 /** All these games, as far as the time goes: one that has not begun when it is up is left out. A script runs itself once a core. */
-export const playAll = async (fixtures: readonly Fixture[], means: Means, file: string): Promise<readonly Played[]> => {
-  if (means.worker !== undefined) return work();
+export const playAll = async <T extends Types>(
+  arena: Arena<T>,
+  fixtures: readonly Fixture[],
+  means: Means,
+  file: string,
+): Promise<readonly Played[]> => {
+  if (means.worker !== undefined) return work(arena);
   const found: Played[] = [];
   const left = [...fixtures];
   const stops = Date.now() + means.seconds * 1000;
