@@ -15,4 +15,10 @@ export const about: About = {
   players: { least: 2, most: 2 },
   scenarios: 9,
   has: ['odds'],
+  demo: 'edelweiss',
+  lesson: {
+    scenario: 'edelweiss',
+    title: { en: 'Headquarters and fog', fr: 'Quartiers généraux et brouillard' },
+    minutes: 20,
+  },
 };

@@ -239,17 +239,24 @@ describe('15.5 The beachhead', () => {
       ['soviet', { type: 'deployBeachhead' }],
     ]);
     expect(board.beachhead).toEqual({ state: 'deployed', hex: hex('Simferopol') });
-    const early = played('typhoon', { blocks, battles, beachhead: { state: 'preparing', hex: null } }, SUPPLY, []);
-    expect(early.asked.map(({ kind }) => kind)).not.toContain('beachhead');
+    const deploys = (landed: readonly object[], beachhead: object) =>
+      played('typhoon', { blocks: landed, beachhead }, SUPPLY, [['soviet', { type: 'deployBeachhead' }]]).refusal;
+    expect(deploys([army('Sevastopol')], { state: 'preparing', hex: null })?.why.word).toBe('beachheadNotReady');
+    expect(deploys([{ ...army('Sevastopol'), unit: 'su-44' }], ready)?.why.word).toBe('armyNotLanded');
     const byLand = played('typhoon', { blocks: [army('Sevastopol', { landed: false })], beachhead: ready }, SUPPLY, []);
     expect(byLand.asked.map(({ kind }) => kind)).not.toContain('beachhead');
-    const other = played(
-      'typhoon',
-      { blocks: [{ ...army('Sevastopol'), unit: 'su-44' }], beachhead: ready },
-      SUPPLY,
-      [],
-    );
-    expect(other.asked.map(({ kind }) => kind)).not.toContain('beachhead');
+  });
+
+  it('EF-15.51.1 is asked about wherever somebody landed, so that the question does not name the Coastal Army', () => {
+    const asked = (unit: string, beachhead: object) =>
+      played('typhoon', { blocks: [{ ...army('Sevastopol'), unit }], beachhead }, SUPPLY, []).asked.map(
+        ({ kind }) => kind,
+      );
+    const preparing = { state: 'preparing', hex: null };
+    expect(asked('su-coastal', ready)).toContain('beachhead');
+    expect(asked('su-coastal', preparing)).toContain('beachhead');
+    expect(asked('su-44', ready)).toContain('beachhead');
+    expect(asked('su-44', { state: 'eliminated', hex: null })).not.toContain('beachhead');
   });
 
   it('EF-15.51.4 is destroyed by enemies in its hex when no friends are there', () => {

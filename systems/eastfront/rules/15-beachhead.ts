@@ -13,12 +13,24 @@ const whyNotDeploy = (look: L): Illegal<East> | null => {
   return landedArmy(look) ? null : illegal('EF-15.51.1', 'armyNotLanded');
 };
 
+/**
+ * What both sides see: somebody has landed, and no beachhead has been shown yet. Asked then even if it can't be deployed: else
+ * the question would tell the enemy that the block on his shore is the Coastal Army.
+ */
+const mightDeploy = ({ board }: L): boolean =>
+  board.beachhead.state !== 'deployed' &&
+  board.beachhead.state !== 'eliminated' &&
+  board.blocks.some((one) => one.side === 'soviet' && one.landed);
+
 /** EF-15.51.1: in any Soviet supply phase, in battle too. */
 export const beachhead: Ask<East, FrameOf<'beachhead'>> = {
   rule: 'EF-15.51.1',
-  who: (look, f) => (whyNotDeploy(look) === null ? f.side : null),
+  who: (look, f) => (mightDeploy(look) ? f.side : null),
   prompt: () => message('askBeachhead'),
-  choices: () => [{ action: { type: 'deployBeachhead' } }, { action: { type: 'done' } }],
+  choices: (look) => [
+    ...(whyNotDeploy(look) ? [] : [{ action: { type: 'deployBeachhead' as const } }]),
+    { action: { type: 'done' } },
+  ],
   refuse: (look, _f, _side, action) => {
     if (action.type === 'done') return null;
     return action.type === 'deployBeachhead' ? whyNotDeploy(look) : notHere('EF-15.51.1');

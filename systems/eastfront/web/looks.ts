@@ -105,6 +105,7 @@ export const looks: Looks<East> = {
   status,
   spoken,
   about,
+  setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   subject,
   labels,
   hexName: (setting, hex) => placeName(hexName(setting, hex)),
@@ -118,5 +119,6 @@ export const looks: Looks<East> = {
   usual,
   scale: () => say('lookScale'),
   course,
+  companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
 };
