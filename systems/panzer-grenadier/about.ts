@@ -15,4 +15,10 @@ export const about: About = {
   players: { least: 2, most: 2 },
   scenarios: 12,
   has: ['odds'],
+  demo: 'first-fight',
+  lesson: {
+    scenario: 'first-fight',
+    title: { en: 'A company’s first fight', fr: 'Le premier combat d’une compagnie' },
+    minutes: 15,
+  },
 };

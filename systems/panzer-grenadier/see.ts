@@ -105,6 +105,7 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
     case 'fireCameThrough':
     case 'forded':
     case 'exited':
+    case 'tankLeaderShown':
       return isUnknown(before, event.unit, side) ? null : event;
     case 'revealed': {
       if (ownerOf(before, event.unit.id) === side) return event;
@@ -132,7 +133,6 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
     case 'controlSettled':
     case 'leaderLost':
     case 'merged':
-    case 'tankLeaderShown':
     case 'firedAt':
     case 'factorsFired':
     case 'aircraftUsed':

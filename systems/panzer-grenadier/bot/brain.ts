@@ -13,7 +13,7 @@ import { barrages, strikes } from './guns.ts';
 import { antiTankHarm, harmOf } from './harm.ts';
 import { plannedSetUp } from './set-up.ts';
 import type { GrenadierWeights } from './weights.ts';
-import { WEIGHTS } from './weights.ts';
+import { SEARCH_WEIGHTS, WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
 type M = Moment<Grenadier>;
@@ -48,7 +48,8 @@ const whyOf = (look: L, action: Action): Message => {
 
 /** Sheets are without number: so many of each choice are drawn. */
 const DRAWN = 5;
-const MOST_IDEAS = 8;
+/** Beyond those there is little but to stay: who weighs that too waits for leaders who would come along. */
+const MOST_IDEAS = 6;
 
 const filled = (
   { look, stack, side }: M,
@@ -78,16 +79,13 @@ const segmentProspects = (moment: M, random: () => number, w: GrenadierWeights):
   return listed.flatMap((choice) => filled(moment, choice, random, 2).map((action) => ({ action, gain: 0 })));
 };
 
-/** A shot that is not worth much is kept for whoever comes next. */
-const WORTH_A_SHOT = 0.15;
-
 const opportunityProspects = (moment: M, f: FrameOf<'opportunity'>, w: GrenadierWeights): readonly Prospect[] => {
   const { look } = moment;
   const mover = unitAt(look, f.mover);
   return moment
     .choices()
     .map(({ action }): Prospect => {
-      if (action.type !== 'open' || !mover) return { action, gain: WORTH_A_SHOT };
+      if (action.type !== 'open' || !mover) return { action, gain: w.shot };
       const checks = opportunity.checks?.(look, f, f.side, action) ?? [];
       const [first] = checks;
       const gain = first?.shape === 'table' ? antiTankHarm(look, first, mover, w) : harmOf(look, f.side, checks, w);
@@ -132,21 +130,16 @@ const ideasIn = (moment: M, random: () => number, w: GrenadierWeights): readonly
     .slice(0, MOST_IDEAS)
     .map(({ action, hope = 0 }) => ({ action, hope, why: whyOf(moment.look, action) }));
 
-/** More than a turn ever has. */
-const SEGMENTS = 1000;
-
 /** What bots know of Panzer Grenadier. */
 export const brain: Brain<Grenadier> = {
   weights: WEIGHTS,
+  searchWeights: SEARCH_WEIGHTS,
   // By 181 games of greedy bots: with a smaller one most boards looked won or lost, and rollouts told nothing.
   scale: 20,
   worth: (look, side, weights) => worthOf(look, side as Nation, weights as GrenadierWeights),
   ideas: (moment, random, weights) => ideasIn(moment, random, weights as GrenadierWeights),
   policy: (moment, random, weights) => quickly(moment, random, weights as GrenadierWeights),
-  // A rollout is one segment: what the enemy does next, or how a woken group goes on.
-  clock: ({ board }) => board.turn * SEGMENTS + board.segment.number,
-  rolloutCost: 4,
-  priorRollouts: 8,
+  horizon: 0,
   lossIn: (look, event) => {
     if (event.type !== 'unitLost') return null;
     const one = unitAt(look, event.unit);

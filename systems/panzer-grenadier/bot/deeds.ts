@@ -56,7 +56,7 @@ const assaultGain = (look: L, f: F, action: ActionOf<'assault'>, w: GrenadierWei
 const recovering = (look: L, piece: Piece, action: ActionOf<'recover'>, w: GrenadierWeights): Prospect => {
   const hex = hexOf(look, piece);
   const hope = hex === null ? 0 : -w.rally * sectorOf(look, piece, w).threat(hex);
-  return { action, gain: 0.2 + recoveryGain(look, piece, action.helper, w) + hope, hope };
+  return { action, gain: w.steady + recoveryGain(look, piece, action.helper, w) + hope, hope };
 };
 
 /** PG-AST.7: engineers go in first, then whoever is strongest; one leader goes with them, and he is to be worth it. */
@@ -85,6 +85,10 @@ const storming = (look: L, f: F, { hex }: ActionOf<'assault'>, w: GrenadierWeigh
   return { action, gain: assaultGain(look, f, action, w) };
 };
 const FIRST = 100;
+
+/** Every assault that a group could make, with what it promises. */
+export const assaultsOf = (look: L, f: F, w: GrenadierWeights): readonly Prospect[] =>
+  assaulting.choices(look, f).flatMap(({ action }) => storming(look, f, action as ActionOf<'assault'>, w) ?? []);
 
 /** Where no enemy fires a gun is hooked up and men get on if it is far to go; they get off where they are wanted. */
 const riding = (look: L, f: F, action: ActionOf<'load' | 'unload'>, w: GrenadierWeights): Prospect | null => {

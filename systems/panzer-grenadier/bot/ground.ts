@@ -85,7 +85,7 @@ const fireInto = (look: L, { foes, sight }: Front, hex: number, at: 'men' | 'arm
   const seen = isCover(look, hex) ? Math.min(SEEN_IN_COVER, sight) : sight;
   let sum = 0;
   for (const one of foes) {
-    const strength = at === 'armour' ? one.at * 3 : one.df;
+    const strength = at === 'armour' ? one.at : one.df;
     if (strength === 0) continue;
     const far = apart(look, one.hex, hex);
     if (far > (at === 'armour' ? one.atRange : one.dfRange) || far > seen || !isLineClear(look, one.hex, hex)) continue;
@@ -112,7 +112,9 @@ export const sectorOf = (look: L, piece: Piece, w: GrenadierWeights): Sector => 
       known[hex] ??= fireInto(look, front, hex, isTank ? 'armour' : 'men');
       if (known[hex] === 0) return 0;
       const isSheltered = isCover(look, hex) || hasEntrenchment(look, hex);
-      return known[hex] * (isSheltered ? w.cover : dugInAt === hex ? (1 + w.cover) / 2 : 1);
+      return (
+        known[hex] * (isTank ? w.armourFear : 1) * (isSheltered ? w.cover : dugInAt === hex ? (1 + w.cover) / 2 : 1)
+      );
     },
     offence: offenceOf(look, front, piece),
   };

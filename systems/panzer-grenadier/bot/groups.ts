@@ -1,10 +1,12 @@
 import { reduce } from '../reduce.ts';
 import { actingGroup, activate, withCommissars } from '../rules/03-activate.ts';
 import { chainOf, isCalledIn, readyPieces } from '../rules/03-activation.ts';
+import { fitTogether, withLoad } from '../rules/04-stacking.ts';
+import { waitingIn } from '../rules/16-entry.ts';
 import type { L, Piece } from '../rules/facts.ts';
 import { hexOf, isBunker, isLeader, pieceAt } from '../rules/facts.ts';
-import type { ActionOf, Nation } from '../types.ts';
-import { recoveryGain } from './deeds.ts';
+import type { ActionOf, Nation, Unit } from '../types.ts';
+import { assaultsOf, recoveryGain } from './deeds.ts';
 import { shotsOf } from './fires.ts';
 import { bestGoing, digsOf } from './moves.ts';
 import type { GrenadierWeights } from './weights.ts';
@@ -39,8 +41,16 @@ const fireGains = (
     const shooters = action.type === 'antiTank' ? [action.shooter] : 'shooters' in action ? action.shooters : [];
     for (const id of shooters) add(best, id, gain / shooters.length);
   }
+  // PG-12.3.2: those who are in it fight on, others go in.
+  for (const { action, gain } of w.storm > 0 ? assaultsOf(look, woken, w) : []) {
+    const { units, leaders } = action as ActionOf<'assault'>;
+    for (const id of [...units, ...leaders]) add(best, id, (w.storm * gain) / units.length);
+  }
   return best;
 };
+
+/** A group has more to do than to steady itself. */
+const STEADIED_WITH_OTHERS = 0.75;
 
 const moveGains = (
   look: L,
@@ -56,7 +66,9 @@ const moveGains = (
   const best = new Map<string, number>();
   for (const piece of ready) add(best, piece.id, bestGoing(look, f, piece, w));
   for (const { action, gain } of digsOf(look, f, w)) add(best, (action as ActionOf<'dig'>).unit, gain);
-  for (const piece of ready) if (piece.state !== 'good') add(best, piece.id, 0.15 + recoveryGain(look, piece, null, w));
+  for (const piece of ready)
+    if (piece.state !== 'good')
+      add(best, piece.id, STEADIED_WITH_OTHERS * w.steady + recoveryGain(look, piece, null, w));
   return best;
 };
 
@@ -83,8 +95,11 @@ export interface Group {
   readonly gain: number;
 }
 
-/** Below that a unit is better left ready to shoot at whoever comes. */
-const WORTH_WAKING = 0.02;
+/** What everybody could do best, and below what nobody is woken. */
+interface Outlook {
+  readonly known: ReadonlyMap<string, Promise>;
+  readonly waking: number;
+}
 
 /** PG-6.42.1: a leader goes with what most of his men do. */
 const leaderDoes = (lines: readonly Promise[]): 'move' | 'fire' => {
@@ -98,7 +113,7 @@ const groupOf = (
   side: Nation,
   head: Piece | null,
   pieces: readonly Piece[],
-  known: ReadonlyMap<string, Promise>,
+  { known, waking }: Outlook,
 ): Group | null => {
   const asked = actingGroup(
     look,
@@ -107,9 +122,9 @@ const groupOf = (
   );
   // PG-12.51.2: whoever a leader calls into his assault does nothing else.
   const free = pieces.filter(({ id }) => known.get(id)?.does === 'fire' || !isCalledIn(look, asked, id));
-  const worth = free.filter((one) => one === head || isLeader(one) || (known.get(one.id)?.gain ?? 0) > WORTH_WAKING);
+  const worth = free.filter((one) => one === head || isLeader(one) || (known.get(one.id)?.gain ?? 0) > waking);
   const ids = withCommissars(look, worth);
-  if (!worth.some((one) => !isLeader(one)) && (known.get(head?.id ?? '')?.gain ?? 0) < WORTH_WAKING) return null;
+  if (!worth.some((one) => !isLeader(one)) && (known.get(head?.id ?? '')?.gain ?? 0) < waking) return null;
   const men = worth.flatMap((one) => (isLeader(one) ? [] : (known.get(one.id) ?? [])));
   const leads = leaderDoes(men);
   const lines = ids.map((row) => {
@@ -135,18 +150,33 @@ const wokenAll = ({ setting, board }: L, ready: readonly Piece[]): L => ({
   board: reduce(board, { type: 'activated', pieces: ready.map(({ id }) => id) }),
 });
 
+/** PG-16.51.1: the units of a hex; off the map as many of those who wait in one group as make a stack. */
+const stackOf = (look: L, stack: readonly Piece[]): readonly Piece[] => {
+  const units = stack.filter((one): one is Unit => !isLeader(one));
+  const [first] = units;
+  const group = first && waitingIn(look, first);
+  if (!first || group === null) return units;
+  let fitting: readonly Unit[] = [];
+  for (const one of units) {
+    const more = [...fitting, one];
+    const all = [...new Set(more.flatMap((each) => withLoad(look, each)))];
+    if (waitingIn(look, one) === group && fitTogether(look, all)) fitting = more;
+  }
+  return fitting;
+};
+
 /** A leader with all whom he reaches and who have something to do, or the units of a hex: what promises most first. */
 export const groupsFor = (look: L, side: Nation, w: GrenadierWeights): readonly Group[] => {
   const ready = readyPieces(look, side);
   if (ready.length === 0) return [];
   const woken = wokenAll(look, ready);
-  const known = promises(woken, side, readyPieces(woken, side), w);
+  const outlook = { known: promises(woken, side, readyPieces(woken, side), w), waking: w.waking };
   const chains = ready.flatMap((one) =>
-    isLeader(one) ? (groupOf(look, side, one, chainOf(look, one), known) ?? []) : [],
+    isLeader(one) ? (groupOf(look, side, one, chainOf(look, one), outlook) ?? []) : [],
   );
   const stacks = [...Map.groupBy(ready, (one) => hexOf(look, one)).values()].flatMap((stack) => {
-    const units = stack.filter((one) => !isLeader(one));
-    return units.length > 0 ? (groupOf(look, side, null, units, known) ?? []) : [];
+    const units = stackOf(look, stack);
+    return units.length > 0 ? (groupOf(look, side, null, units, outlook) ?? []) : [];
   });
   return [...chains, ...stacks].toSorted((a, b) => b.gain - a.gain);
 };

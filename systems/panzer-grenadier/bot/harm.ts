@@ -27,6 +27,10 @@ export const stepWorth = (look: L, piece: Piece, w: GrenadierWeights): number =>
   return steps === 1 ? whole * w.single : whole;
 };
 
+/** PG-7.6.1: what the enemy scores for a step of a side. */
+const scoredFor = (look: L, side: Nation): number =>
+  look.setting.scenario.goals.reduce((sum, one) => (one.lost && one.side !== side ? sum + one.points : sum), 0);
+
 /** PG-14.1.1, PG-14.12.1: what a check costs a piece on average. */
 const checkHarm = (look: L, piece: Piece, worse: number, w: GrenadierWeights): number => {
   const morale = sumOf(ownMorale(look, piece));
@@ -49,7 +53,8 @@ const cellHarm = (look: L, piece: Piece, cell: string, share: number, w: Grenadi
   if (cell.startsWith('M')) return checkHarm(look, piece, Number(cell.slice(1) || 0), w);
   const steps = cell === 'X' || cell === '1+' ? 1 : Number(/^\d/.exec(cell)?.[0] ?? 1);
   if (isLeader(piece)) return checkHarm(look, piece, 2, w);
-  return Math.min(piece.steps, steps / share) * stepWorth(look, piece, w) + checkHarm(look, piece, 1, w);
+  const lost = stepWorth(look, piece, w) + w.score * scoredFor(look, piece.side);
+  return Math.min(piece.steps, steps / share) * lost + checkHarm(look, piece, 1, w);
 };
 
 const readingsHarm = (look: L, check: ReadingsCheck<Grenadier>, w: GrenadierWeights): number => {

@@ -16,19 +16,10 @@ type F = FrameOf<'acting'>;
 /** How many ends of a way are worth a thought, and of how many the way there is looked at. */
 const ENDS = 3;
 const WALKED = 10;
-/** What it costs to be shot at on the way: opportunity fire strikes hard (PG-DFT.9). */
-const ON_THE_WAY = 1;
-/** Who is off the map is worth something only once he is on it. */
-const ENTERING = 0.6;
-/** Three of a kind in a hex draw fire (PG-DFT.11). */
-const CROWD = 0.12;
 
-/** What of the fear it takes away, when it is done next turn (PG-16.21.3). */
-const DIGGING = 0.5;
-
-const crowdAt = (look: L, piece: Piece, hex: number): number => {
+const crowdAt = (look: L, piece: Piece, hex: number, w: GrenadierWeights): number => {
   const there = unitsIn(look, hex, piece.side).filter((one) => isCombatUnit(look, one)).length;
-  return there >= 2 ? CROWD * (there - 1) : 0;
+  return there >= 2 ? w.crowd * (there - 1) : 0;
 };
 
 /** One leader goes along with the last who leaves a hex, or enters with him; the others find men of their own. */
@@ -57,21 +48,21 @@ const goingsOf = (look: L, f: F, piece: Piece, w: GrenadierWeights): readonly Go
   const from = hexOf(look, piece);
   const judge = judgeOf(look, piece, w);
   const { threat } = sectorOf(look, piece, w);
-  const here = from === null ? -ENTERING : judge(from) - crowdAt(look, piece, from);
+  const here = from === null ? -w.entering : judge(from) - crowdAt(look, piece, from, w);
   const walker = walkerOf(look, f, piece);
   const ways = waysOf(look, walker);
   // Nobody gets them out of it again.
   const before = from === null ? 0 : threat(from);
   const alone = (hex: number): number => (walker.isLed ? 0 : w.unled * Math.max(0, threat(hex) - before));
   return ways.ends
-    .map((hex) => ({ hex, gain: judge(hex) - crowdAt(look, piece, hex) - alone(hex) - here }))
+    .map((hex) => ({ hex, gain: judge(hex) - crowdAt(look, piece, hex, w) - alone(hex) - here }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, WALKED)
     .map(({ hex, gain }) => {
       const path = ways.to(hex);
       let danger = 0;
       for (let i = 0; i < path.length - 1; i += 1) danger = Math.max(danger, threat(path[i]!));
-      return { path, gain: gain - ON_THE_WAY * w.fear * danger, hope: -alone(hex) };
+      return { path, gain: gain - w.onTheWay * w.fear * danger, hope: -alone(hex) };
     })
     .sort((a, b) => b.gain - a.gain);
 };
@@ -96,7 +87,7 @@ export const digsOf = (look: L, f: F, w: GrenadierWeights): readonly Prospect[] 
     if (!isAllowed(look, f, action)) return [];
     const piece = pieceAt(look, (action as ActionOf<'dig'>).unit)!;
     const hex = hexOf(look, piece);
-    const gain = hex === null ? 0 : DIGGING * w.fear * sectorOf(look, piece, w).threat(hex);
+    const gain = hex === null ? 0 : w.digging * w.fear * sectorOf(look, piece, w).threat(hex);
     return { action, gain, hope: gain };
   });
 

@@ -1,26 +1,30 @@
 import type { SideView } from '@grognard/bots';
-import { greedyBot, NO_LIMIT } from '@grognard/bots';
+import { botNamed, NO_LIMIT } from '@grognard/bots';
 import { fastRandom, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { acting, field, force, ground, hex, leader, played, unit } from '../examples/played.ts';
 import { panzerGrenadier } from '../index.ts';
 import type { Action, Grenadier } from '../types.ts';
 import { brain } from './brain.ts';
-import { WEIGHTS } from './weights.ts';
+import { SEARCH_WEIGHTS, WEIGHTS } from './weights.ts';
 
 type Given = Parameters<typeof played>[0];
 
-/** What the bot answers for the Germans; without one of its cares, if so asked. */
-const answerIn = (given: Given, without: readonly (keyof typeof WEIGHTS)[] = []): Action => {
+type Level = 'greedy' | 'hard';
+
+/** What a bot answers for the Germans; without one of its cares, if so asked. */
+const answerOf = (level: Level, given: Given, without: readonly (keyof typeof WEIGHTS)[] = []): Action => {
   const { scenario = field() } = given;
   const loaded = panzerGrenadier.load(scenario);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   const setting = loaded.value;
   const { position } = played({ ...given, scenario });
-  const weights = { ...WEIGHTS, ...Object.fromEntries(without.map((name) => [name, 0])) };
+  const none = Object.fromEntries(without.map((name) => [name, 0]));
+  const weights = { ...WEIGHTS, ...none };
+  const searchWeights = { ...SEARCH_WEIGHTS, ...none };
   const seen: SideView<Grenadier> = { ...view(panzerGrenadier, setting, position, 'german'), side: 'german' };
-  const system = { ...panzerGrenadier, brain: { ...brain, weights } };
-  return greedyBot.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
+  const system = { ...panzerGrenadier, brain: { ...brain, weights, searchWeights } };
+  return botNamed(level)!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
 };
 
 const goalAt = (...names: readonly string[]): object => ({ goals: [{ points: 4, hold: names }] });
@@ -29,7 +33,10 @@ const segment = { kind: 'segment', side: 'german' };
 const endOf = (action: Action): number | null => (action.type === 'move' ? action.path.at(-1)! : null);
 
 /** Each is solved only by what it is about: without that care, or in another state, the bot answers otherwise. */
-describe('positions the bot must solve', () => {
+describe.each(['greedy', 'hard'] as const)('positions that %s must solve', (level) => {
+  const answerIn = (given: Given, without: readonly (keyof typeof WEIGHTS)[] = []): Action =>
+    answerOf(level, given, without);
+
   it('brings two hexes together under a leader for a better column', () => {
     const given: Given = {
       units: [
@@ -229,5 +236,24 @@ describe('positions the bot must solve', () => {
     expect(answerIn(given('0206', '0206'))).toMatchObject({ type: 'load', unit: 'g1', carrier: 't1' });
     expect(endOf(answerIn(given('0206', 't1')))).toBe(hex('1006'));
     expect(answerIn(given('1006', 't1'))).toMatchObject({ type: 'unload', unit: 'g1' });
+  });
+
+  it('goes after the enemy when it holds all there is to hold and that does not win', () => {
+    const goals = [
+      { points: 4, hold: ['0306'] },
+      { side: 'german', points: 2, lost: true },
+      { side: 'soviet', points: 5, handicap: true },
+    ];
+    const given: Given = {
+      scenario: field({}, { goals, control: [{ side: 'german', hexes: ['0306'] }] }),
+      units: [unit('g1', 'german-inf', '0306'), unit('g2', 'german-inf', '0306'), unit('s1', 'soviet-truck', '1006')],
+      leaders: [leader('lt', 'german', 'LT', '0306')],
+      board: { turn: 9 },
+      stack: [acting('german', { leaders: ['lt'], moving: ['g1', 'g2', 'lt'] })],
+    };
+    // As far as it can go, to the sixth column.
+    const far = ['0604', '0605', '0606', '0607'].map(hex);
+    expect(far).toContain(endOf(answerIn(given)));
+    expect(far).not.toContain(endOf(answerIn(given, ['hunt'])));
   });
 });

@@ -10,6 +10,7 @@ import {
   isAboard,
   isAssaultHex,
   isCombatUnit,
+  isKind,
   isLeader,
   loadOf,
   typeOf,
@@ -17,7 +18,7 @@ import {
 } from '../rules/facts.ts';
 import type { Leader, Nation, Unit } from '../types.ts';
 import { commandOf } from './command.ts';
-import { goalsOf, pullsOf } from './goals.ts';
+import { drawIn, goalsOf, huntOf, pullsOf } from './goals.ts';
 import { frontOf, sectorOf } from './ground.ts';
 import { stepWorth } from './harm.ts';
 import type { GrenadierWeights } from './weights.ts';
@@ -35,20 +36,27 @@ const leaderJudge = (look: L, leader: Leader, w: GrenadierWeights): Judge => {
   const pulls = pullsOf(look, leader.side, w);
   const { men, sees } = commandOf(look, leader);
   const fear = fearOf(look, leader, w) * w.safe;
-  return (hex) => w.lead * men(hex) + w.spot * sees(hex) + 0.3 * w.pull * pulls[hex]! - fear * threat(hex);
+  return (hex) => w.lead * men(hex) + w.spot * sees(hex) + w.leaderPull * w.pull * pulls[hex]! - fear * threat(hex);
 };
 
 /** How much more goals draw as time runs out. */
-const haste = ({ board, setting }: L): number => 0.6 + 0.8 * (board.turn / setting.scenario.turns);
+const haste = ({ board, setting }: L, w: GrenadierWeights): number =>
+  w.patience + w.haste * (board.turn / setting.scenario.turns);
+
+/** Guns and staffs do not go after anybody. */
+const hunts = (look: L, unit: Unit): boolean =>
+  unit.state === 'good' && !isKind(look, unit, 'mortar', 'artillery', 'atGun', 'hq');
 
 const fighterJudge = (look: L, unit: Unit, w: GrenadierWeights): Judge => {
   const { threat, offence } = sectorOf(look, unit, w);
   const pulls = pullsOf(look, unit.side, w);
-  const pull = 2 * w.pull * haste(look);
+  const hunt = hunts(look, unit) ? huntOf(look, unit.side) : null;
+  const pull = 2 * w.pull * haste(look, w);
   const fear = fearOf(look, unit, w);
   // PG-5.67.1: whoever is carried does not fire.
   const fire = isAboard(unit) ? 0 : w.offence;
-  return (hex) => pull * pulls[hex]! + (fire === 0 ? 0 : fire * offence(hex)) - fear * threat(hex);
+  const drawn = (hex: number): number => (hunt ? drawIn(look, hunt, hex, pulls[hex]!, w) : pulls[hex]!);
+  return (hex) => pull * drawn(hex) + (fire === 0 ? 0 : fire * offence(hex)) - fear * threat(hex);
 };
 
 /** What it is worth to a piece to be in a hex; a transport goes where its load is wanted. */
@@ -60,7 +68,7 @@ export const judgeOf = (look: L, piece: Piece, w: GrenadierWeights): Judge => {
   const carried = loadOf(look, piece).length;
   if (carried === 0) return (hex) => -fear * threat(hex);
   const pulls = pullsOf(look, piece.side, w);
-  const pull = 2 * w.pull * haste(look) * carried;
+  const pull = 2 * w.pull * haste(look, w) * carried;
   return (hex) => pull * pulls[hex]! - fear * (1 + carried) * threat(hex);
 };
 
@@ -78,7 +86,7 @@ const unitWorth = (look: L, unit: Unit, hex: number | null, w: GrenadierWeights)
 /** All that the worth of a unit hangs on beside itself and its hex; the same list as long as that is the same. */
 const surroundingsOf = (look: L, side: Nation, w: GrenadierWeights): readonly unknown[] => {
   const { turn, entrenchments, bunkers } = look.board;
-  const all = [frontOf(look, side), pullsOf(look, side, w), turn, entrenchments, bunkers, w];
+  const all = [frontOf(look, side), pullsOf(look, side, w), huntOf(look, side), turn, entrenchments, bunkers, w];
   return rememberedOf(look.setting, 'surroundings', forceOf(look, side), all, () => all);
 };
 

@@ -111,6 +111,20 @@ describe('5.72 The crossing', () => {
     expect(storm([eng()], 'e', [1, 1])).toBeNull();
   });
 
+  it('PG-5.72.2: whoever an engineer helps into an assault on the river stays on it too', () => {
+    const storm = (scenario: object) =>
+      assaulted({
+        scenario,
+        units: [unit('g', 'german-inf', '0507'), eng(), unit('s', 'soviet-inf', '0506')],
+        leaders: [leader('lt', 'german', 'LT', '0507')],
+        firing: ['g', 'lt'],
+        assault: { in: '0506', units: ['g'], leaders: ['lt'] },
+        dice: [1, 1],
+      }).board.units.find(({ id }) => id === 'g');
+    expect(storm(MAJOR)).toMatchObject({ at: { hex: hex('0506') }, forded: 1 });
+    expect(storm(MINOR)).toMatchObject({ at: { hex: hex('0506') }, forded: null });
+  });
+
   it('PG-5.75.4: without an engineer it is two harder, and another who comes makes it good', () => {
     const alone = [inf('0506', { forded: 0 })];
     expect(placeOf(leaving([3, 2], alone).board, 'g')).toBe('0505');

@@ -334,6 +334,13 @@ describe('12.5 What else', () => {
     expect(assaulted({ units: [SQUAD[0]!], leaders: [LT], firing: ['g1', 'lt'] }).refusal?.rule).toBe('PG-12.0.1');
   });
 
+  it('PG-12.0.1 nobody is named twice', () => {
+    const named = (assault: object) =>
+      assaulted({ units: SQUAD, leaders: [LT], firing: ['g1', 'lt'], assault }).refusal?.why.word;
+    expect(named({ units: ['g1', 'g1'] })).toBe('goesInTwice');
+    expect(named({ units: ['g1'], leaders: ['lt', 'lt'] })).toBe('goesInTwice');
+  });
+
   it('PG-6.42.3 PG-12.42.2 a leader lends his modifier once in an activation', () => {
     const ran = played({
       units: SQUAD,

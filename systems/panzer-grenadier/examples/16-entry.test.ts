@@ -39,6 +39,25 @@ describe('16.5 Coming onto the map', () => {
     expect(segment(2, { lt: 'move', g: 'move' }, [onMap]).refusal).not.toBeNull();
   });
 
+  it('PG-16.51.1: without a leader no more are woken than make a stack', () => {
+    const woken = (ids: readonly string[], units: readonly object[], leaders: readonly object[] = []) =>
+      played({
+        scenario: entering(),
+        units: [...units, far],
+        leaders,
+        board: { turn: 2 },
+        stack: [{ kind: 'segment', side: 'german' }],
+        answers: [['german', wake(Object.fromEntries(ids.map((id) => [id, 'move'])))]],
+      }).refusal?.rule ?? null;
+    const four = ['a', 'b', 'c', 'd'].map((id) => off(id));
+    expect(woken(['a', 'b', 'c'], four)).toBeNull();
+    expect(woken(['a', 'b', 'c', 'd'], four)).toBe('PG-16.51.1');
+    expect(woken(['a', 'b', 'c', 'd', 'lt'], four, [chief])).toBeNull();
+    const aboard = { ...off('d'), at: { in: 'aboard', unit: 't' } };
+    expect(woken(['a', 'b', 'c', 't'], [...four.slice(0, 3), off('t', 'german-truck')])).toBeNull();
+    expect(woken(['a', 'b', 'c', 't'], [...four.slice(0, 3), off('t', 'german-truck'), aboard])).toBe('PG-16.51.1');
+  });
+
   it('PG-16.51.1: it comes in by its edge, and the first hex is paid for', () => {
     const { board } = arrived(goes('g', ['0511', '0510']));
     expect(board.units.find(({ id }) => id === 'g')).toMatchObject({ at: { hex: hex('0510') }, spent: 4 });

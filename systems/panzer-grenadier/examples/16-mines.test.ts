@@ -1,6 +1,7 @@
 import { eventsOf, rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import type { Nation } from '../types.ts';
+import { assaulted } from './assaulted.ts';
 import { acting, hex, leader, played, unit } from './played.ts';
 
 const woken = (at: string, ...ids: readonly string[]) =>
@@ -88,6 +89,24 @@ describe('16.7 Minefields', () => {
       });
     expect(rollsOf(along([6, 3, 3]).log).map(({ check }) => check.rule)).toEqual(['PG-16.72.1', 'PG-6.7.2']);
     expect(rollsOf(along([5]).log).map(({ check }) => check.rule)).toEqual(['PG-16.72.1']);
+  });
+
+  it('PG-16.72.2 in an assault those are in danger who set out with the unit that loses a step', () => {
+    const storm = (dice: readonly number[]) =>
+      assaulted({
+        units: [unit('g1', 'german-inf', '0504'), unit('g2', 'german-inf', '0603'), unit('s1', 'soviet-inf', '0503')],
+        leaders: [leader('lt', 'german', 'LT', '0504'), leader('cpt', 'german', 'CPT', '0603')],
+        board: { mines: [field_(1)] },
+        firing: ['g1', 'g2', 'lt', 'cpt'],
+        assault: { in: '0503', units: ['g1', 'g2'], leaders: ['lt', 'cpt'] },
+        dice,
+      });
+    const inDanger = (dice: readonly number[]) =>
+      rollsOf(storm(dice).log).flatMap(({ check }) =>
+        check.rule === 'PG-6.7.2' || check.rule === 'PG-16.72.1' ? [check.about?.with] : [],
+      );
+    expect(inDanger([6, 3, 3, 1, 1, 1])).toMatchObject([{ piece: 'g1' }, { leader: 'lt' }, { piece: 'g2' }]);
+    expect(inDanger([1, 6, 3, 3, 1, 1])).toMatchObject([{ piece: 'g1' }, { piece: 'g2' }, { leader: 'cpt' }]);
   });
 
   it('PG-16.73.1 one die less with engineers there, two if only engineers enter', () => {

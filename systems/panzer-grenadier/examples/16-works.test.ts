@@ -247,6 +247,15 @@ describe('16.6 Hidden units', () => {
     expect(move.board.units[0]?.hidden).toBe(false);
   });
 
+  it('PG-16.62.1 a mover is shown in the first hex it enters, not where it lay', () => {
+    const ran = moving(['g1'], {
+      units: [unit('g1', 'german-inf', '0504', { hidden: true })],
+      answers: [['german', { type: 'move', unit: 'g1', path: [hex('0503')], with: [] }]],
+    });
+    const shown = eventsOf(ran.log).find(({ type }) => type === 'revealed');
+    expect(shown).toMatchObject({ unit: { id: 'g1', at: { hex: hex('0503') } } });
+  });
+
   it('PG-16.6.1 the enemy does not hear that it is activated', () => {
     const units = [unit('g1', 'german-inf', '0504', { hidden: true }), unit('g2', 'german-inf', '0504')];
     const { board } = played({ units, stack: [{ kind: 'segment', side: 'german' }] });

@@ -3,6 +3,7 @@ import { illegal } from '@grognard/kernel';
 import { remembered } from '../cache/remember.ts';
 import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
+import { fitTogether, withLoad } from './04-stacking.ts';
 import { startOf } from './05-led.ts';
 import { chargesOf, idleCommissarBeside } from './06-commissars.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
@@ -165,7 +166,16 @@ export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Ille
   if (spent) return illegal('PG-3.1.10', 'hasActed', { piece: spent.id });
   const alone = commissarApart(look, woken);
   if (alone) return illegal('PG-6.65.1', 'commissarHelps', { leader: alone.id });
-  return isStack(look, woken) ? null : whyApart(look, woken);
+  if (isStack(look, woken) && isLegalStack(look, woken)) return null;
+  const apart = whyApart(look, woken);
+  return apart && isStack(look, woken) ? illegal('PG-16.51.1', 'waitInStacks') : apart;
+};
+
+/** PG-16.51.1, PG-4.1.1: who waits off the map stands in stacks as on it; only a leader moves several of them at once. */
+const isLegalStack = (look: L, woken: readonly Piece[]): boolean => {
+  if (woken.some((one) => hexOf(look, one) !== null)) return true;
+  const units = woken.flatMap((one) => (isLeader(one) ? [] : withLoad(look, one)));
+  return fitTogether(look, [...new Set(units)]);
 };
 
 /** PG-3.1.2, PG-6.62.1: units of one hex need nobody to wake them, nor does the commissar beside them. */

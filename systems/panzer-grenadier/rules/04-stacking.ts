@@ -35,6 +35,10 @@ export const areTooMany = (look: L, hex: number, units: readonly Unit[]): boolea
     return there.length > (sort === 'combat' ? roomFor(look, there, hex) : MOST);
   });
 
+/** PG-4.1.1: would these make one stack, wherever that is? */
+export const fitTogether = (look: L, units: readonly Unit[]): boolean =>
+  STACK_SORTS.every((sort) => units.filter((one) => isOfSort(look, one, sort)).length <= MOST);
+
 /** A unit with all that it carries. */
 export const withLoad = (look: L, unit: Unit): readonly Unit[] => [
   unit,

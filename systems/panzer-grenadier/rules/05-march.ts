@@ -101,12 +101,20 @@ const setFoot = (g: G, f: F): Then => {
     ambushers.map(({ id }) => id),
   );
   // Found there, or a hex before.
-  if (isHeldBy(g, to, enemyOf(g, f.side))) return { goTo: END };
-  for (const id of [f.unit, ...f.with]) {
+  const isBarred = isHeldBy(g, to, enemyOf(g, f.side));
+  for (const id of isBarred ? [] : [f.unit, ...f.with]) {
     const piece = pieceAt(g, id);
     if (piece) enter(g, piece, to);
   }
   const unit = unitAt(g, f.unit);
+  // PG-16.62.1: seen in the first hex it enters; where it lay until then stays its side's secret.
+  if (unit)
+    reveal(
+      g,
+      'PG-16.62.1',
+      withLoad(g, unit).map(({ id }) => id),
+    );
+  if (isBarred) return { goTo: END };
   if (unit) takeControl(g, unit, to);
 };
 

@@ -14,7 +14,6 @@ import { refuseMover, refuseSettingOut, walkerOf } from './05-walker.ts';
 import { hexesInReach, isHurried, refuseWay, someStep, someWay } from './05-way.ts';
 import { commissarWay, refuseCommissarWay } from './06-commissar-way.ts';
 import { mayLeaveBy } from './16-exit.ts';
-import { reveal } from './16-hidden.ts';
 import { forecastMines } from './16-mines.ts';
 import type { L, Piece } from './facts.ts';
 import { isKind, isLeader, loadOf, pieceAt, pieceOf, uses } from './facts.ts';
@@ -127,9 +126,8 @@ const staysUnderWay = (look: L, f: F, walker: Walker, path: readonly number[]): 
   return left > 0 && (maySwap(look, f, piece, { hex: end, left }) || mayLeaveBy(look, piece, end));
 };
 
-/** PG-16.62.1, PG-6.81.1: what a move gives away: that it is there, and that a tank leader leads it. */
+/** PG-6.81.1: what a move gives away: that a tank leader leads it. */
 const show = (g: Game<Grenadier>, f: F, { piece, from }: Walker, path: readonly number[]): void => {
-  reveal(g, 'PG-16.62.1', [piece.id, ...loadOf(g, piece).map(({ id }) => id)]);
   if (isLeader(piece)) return;
   const leading = leaderThatShows(g, f, piece);
   if (leading === null) return;

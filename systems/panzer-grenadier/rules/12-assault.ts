@@ -1,6 +1,7 @@
 import type { Game, Next, Sequence } from '@grognard/kernel';
 import { END, readingsOf, sumOf } from '@grognard/kernel';
-import type { FrameOf, Grenadier, Nation, ResultFor, Unit } from '../types.ts';
+import type { FrameOf, Grenadier, Leader, Nation, ResultFor, Unit } from '../types.ts';
+import { stepInto } from './05-going.ts';
 import { loneLeadersIn } from './06-escape.ts';
 import { loseUnit } from './07-steps.ts';
 import type { Assaulting } from './12-assault-odds.ts';
@@ -48,13 +49,22 @@ const nextIn = (look: L, f: F): Unit | undefined =>
 
 /** PG-12.2.1: one after the other, and into the mines of the hex (PG-16.72.1). */
 const goIn = (g: G, f: F, unit: Unit): Next<Grenadier, F> => {
+  const from = hexOf(g, unit);
+  const step = stepInto(g, unit, from, f.hex);
   g.emit('PG-12.11.1', { type: 'entered', piece: unit.id, hex: f.hex, spent: 0 });
+  if (step?.ferried) g.emit('PG-5.72.2', { type: 'forded', unit: unit.id });
   if (unit.spotted) g.emit('PG-8.22.3', { type: 'unspotted', unit: unit.id });
   reveal(g, 'PG-16.62.1', [unit.id]);
   const entering = f.attackers.flatMap((id) => unitAt(g, id) ?? []);
   const { call } = enterMines(g, unit, f.hex, entering);
-  return call ? { call, goTo: 'enter' } : { goTo: 'enter' };
+  if (!call) return { goTo: 'enter' };
+  const along = leadersFrom(g, f, from).map(({ id }) => ({ piece: id, result: '-' }));
+  return { call: { ...call, results: [...call.results, ...along] }, goTo: 'enter' };
 };
+
+/** PG-16.72.2: the leaders who go in with a unit are those who set out beside it, and are in danger with it. */
+const leadersFrom = (look: L, { leaders }: F, from: number | null): readonly Leader[] =>
+  leaders.flatMap((id) => leaderAt(look, id) ?? []).filter((one) => from !== null && hexOf(look, one) === from);
 
 /** PG-5.41.5: leaders in good order go in with the units they lead, if any got in. */
 const leadersGoIn = (g: G, f: F): void => {

@@ -174,6 +174,8 @@ export const refuseAssault = (look: L, f: F, action: A): No => {
   const { units, leaders, hex, charges, fights } = action;
   if (!isHeldBy(look, hex, enemyOf(look, f.side))) return illegal('PG-12.0.1', 'nobodyToAssault', named(look, hex));
   if (units.length === 0) return illegal('PG-12.0.1', 'nobodyAssaults');
+  const twice = [...units, ...leaders].find((id, i, all) => all.indexOf(id) !== i);
+  if (twice !== undefined) return illegal('PG-12.0.1', 'goesInTwice', { piece: twice });
   for (const id of units) {
     const unit = unitAt(look, id);
     if (!unit || !f.firing.includes(id)) return illegal('PG-3.1.9', 'notToFire', { piece: id });

@@ -2,7 +2,7 @@ import type { Message } from '@grognard/kernel';
 import type { Box, Looks, Place } from '@grognard/looks';
 import { pointsOf } from '../rules/01-victory.ts';
 import { isByRoad } from '../rules/05-going.ts';
-import { around, hexName, type L, terrainOf } from '../rules/facts.ts';
+import { around, hexName, isArmoured, type L, terrainOf } from '../rules/facts.ts';
 import type { Grenadier } from '../types.ts';
 import { about, next, subject } from './about.ts';
 import { command } from './command.ts';
@@ -60,6 +60,11 @@ export const looks: Looks<Grenadier> = {
   status,
   spoken,
   about,
+  fell: (look, event) => {
+    const unit = event.type === 'stepLost' ? look.board.units.find(({ id }) => id === event.unit) : undefined;
+    return unit?.steps === 1 ? { piece: unit.id, leaves: isArmoured(look, unit) ? 'wreck' : 'men' } : null;
+  },
+  setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   subject,
   next,
   labels,
@@ -76,6 +81,7 @@ export const looks: Looks<Grenadier> = {
   whose,
   caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
+  companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   scale: () => say('lookScale'),
   course: (look) =>

@@ -15,6 +15,7 @@ export const assault = {
   hasAdded: '{leader} has lent his combat modifier in this activation.',
   nobodyToAssault: 'No enemy combat unit or APC stands in {hex}.',
   nobodyAssaults: 'Nobody assaults.',
+  goesInTwice: '{piece} goes in only once.',
   mustAssault: 'Nobody of yours stands in {hex} yet: whoever goes in has to fight.',
   chargeNeedsCavalryLeader: '{piece} can not charge: that takes cavalry activated by a cavalry leader.',
   chargeFromTwo: '{piece} is not two hexes from {hex} by that way.',

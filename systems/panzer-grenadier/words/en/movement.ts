@@ -14,6 +14,7 @@ export const movement = {
     'In {hex} {piece} would be nearer to enemies in {enemy} who could hurt it: it needs a leader for that.',
   darkNeedsLeader: 'At night {piece} needs a leader to enter {hex}, which its side does not control.',
   notNext: '{hex} is not next on the way of {piece}.',
+  waitInStacks: 'Off the map they wait three of a kind together; without a leader one such stack acts at a time.',
   notArrived: '{piece} has not arrived yet.',
   notByThatEdge: '{piece} does not come onto the map in {hex}.',
   tooFar: '{piece} has not the movement points for {hex}.',

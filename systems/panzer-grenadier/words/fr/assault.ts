@@ -17,6 +17,7 @@ export const assault: Readonly<Record<keyof typeof en, string>> = {
   hasAdded: '{leader} a déjà prêté son modificateur de combat dans cette activation.',
   nobodyToAssault: 'Aucune unité de combat ni APC ennemi n’est en {hex}.',
   nobodyAssaults: 'Personne ne donne l’assaut.',
+  goesInTwice: '{piece} n’y va qu’une fois.',
   mustAssault: 'Aucun des vôtres n’est encore en {hex} : qui entre doit combattre.',
   chargeNeedsCavalryLeader: '{piece} ne peut pas charger : il faut de la cavalerie activée par un chef de cavalerie.',
   chargeFromTwo: '{piece} n’est pas à deux hex de {hex} par ce chemin.',

@@ -16,6 +16,8 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
     'En {hex}, {piece} serait plus près d’ennemis en {enemy} qui pourraient l’atteindre : il lui faut un chef.',
   darkNeedsLeader: 'De nuit, il faut un chef à {piece} pour entrer en {hex}, que son camp ne contrôle pas.',
   notNext: '{hex} n’est pas sur le chemin de {piece}.',
+  waitInStacks:
+    'Hors de la carte, elles attendent par trois de chaque genre ; sans chef, une seule de ces piles agit à la fois.',
   notArrived: '{piece} n’est pas encore arrivée.',
   notByThatEdge: '{piece} n’entre pas sur la carte en {hex}.',
   tooFar: '{piece} n’a pas assez de points de mouvement pour {hex}.',
