@@ -12,4 +12,10 @@ export const about: About = {
   players: { least: 2, most: 2 },
   scenarios: 18,
   has: ['odds', 'armies', 'generator'],
+  demo: 'encounter-patrols',
+  lesson: {
+    scenario: 'encounter-patrols',
+    title: { en: 'Two patrols meet', fr: 'Deux patrouilles se rencontrent' },
+    minutes: 12,
+  },
 };

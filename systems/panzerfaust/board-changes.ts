@@ -1,3 +1,4 @@
+import { placeIn, withOne } from './rules/pieces.ts';
 import type { Board, Exertion, Gun, Man, Marker, Vehicle } from './types.ts';
 
 /** How a board is changed in one place: for `reduce.ts` alone. */
@@ -18,8 +19,8 @@ const changed = <V extends { readonly id: string }>(
   id: string,
   change: (one: V) => V,
 ): readonly V[] => {
-  const at = list.findIndex((one) => one.id === id);
-  return at < 0 ? list : list.with(at, change(list[at]!));
+  const at = placeIn(list, id);
+  return at < 0 ? list : withOne(list, at, change(list[at]!));
 };
 
 export const changeMan = (board: Board, id: string, change: (man: Man) => Man): Board => {

@@ -51,10 +51,10 @@ export const markerRevealed = (board: Board, { marker, pieces }: EventOf<'marker
   };
 };
 
-export const spotted = (board: Board, { piece, at }: EventOf<'spotted'>): Board =>
-  at === null
-    ? withSpotted(board, piece)
-    : changeMan(board, piece, (m) => ({ ...m, at: { in: 'table', spot: at }, lurking: false }));
+export const spotted = (board: Board, { piece, at }: EventOf<'spotted'>): Board => {
+  const seen = withSpotted(board, piece);
+  return at === null ? seen : changeMan(seen, piece, (m) => ({ ...m, at: { in: 'table', spot: at }, lurking: false }));
+};
 
 /** PF-VEQ.7, PF-SR.4: whoever fires shows where he is. */
 export const withSpotted = (board: Board, piece: string): Board => {
@@ -70,7 +70,7 @@ export const withFired = (board: Board, { piece, arm, target }: EventOf<'fired'>
   if (arm === null) return board;
   return changeVehicle(board, piece, (v) => {
     const mount = VEHICLES[v.profile]?.arms[arm]?.mount;
-    const isTrained = mount === 'turretGun' || mount === 'hullGun' || mount === 'coaxial';
+    const isTrained = mount === 'turretGun' || mount === 'coaxial';
     const fired = v.fired.includes(arm) ? v.fired : [...v.fired, arm];
     return { ...v, fired, aimed: isTrained && target !== null ? target : v.aimed };
   });
@@ -235,7 +235,11 @@ export const lost = (board: Board, { piece, how }: EventOf<'lost'>): Board => {
         ? board.vehicles.map((v) => (v.tows === piece ? { ...v, tows: null } : v))
         : board.vehicles,
     guns: gun ? board.guns.filter((one) => one !== gun) : board.guns,
-    wrecks: vehicle && how !== 'left' ? [...board.wrecks, ...wreckOf(vehicle, how === 'blownUp')] : board.wrecks,
+    // PF-VDM.5: what is given up in a rout is taken off the table.
+    wrecks:
+      vehicle && how !== 'left' && how !== 'routed'
+        ? [...board.wrecks, ...wreckOf(vehicle, how === 'blownUp')]
+        : board.wrecks,
     flags: board.flags.filter(({ bearer }) => bearer !== piece),
     lost: [...board.lost, { id: piece, side: of.side, profile, models, how, turn }],
     lastSeen: forget(lastSeen, piece),

@@ -1,5 +1,6 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { memoryOf } from '@grognard/kernel';
+import { alike } from './rules/pieces.ts';
 import type { Board, Event, Gun, Man, Marker, Pf, Place, Setting, Vehicle } from './types.ts';
 
 /**
@@ -61,7 +62,7 @@ const viewOf = (board: Board, side: Side | null): Board => ({
  * The list with each of its values as others than its owner see it; the very same list where nothing of it is hidden, and
  * of a list that was looked at before what was made of it then: much is kept by what it was worked out from.
  */
-const sameOr = <V extends { readonly side: Side }>(
+const sameOr = <V extends { readonly id: string; readonly side: Side }>(
   list: readonly V[],
   side: Side | null,
   seen: (value: V) => V,
@@ -74,7 +75,12 @@ const sameOr = <V extends { readonly side: Side }>(
   let shown = known.get(side) as readonly V[] | undefined;
   if (!shown) {
     const differs = list.some((value) => value.side !== side && seen(value) !== value);
-    shown = differs ? list.map((value) => (value.side === side ? value : seen(value))) : list;
+    shown = differs
+      ? alike(
+          list.map((value) => (value.side === side ? value : seen(value))),
+          list,
+        )
+      : list;
     known.set(side, shown);
   }
   return shown;

@@ -1,7 +1,7 @@
 import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import { inInches, placeName } from './rules/pieces.ts';
-import type { Action, Event, EventOf, L, OwnFrame, Place } from './types.ts';
+import type { Action, ActionOf, Event, EventOf, L, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
 
 /** What needs no telling: the board shows it, or what follows tells it. */
@@ -28,15 +28,62 @@ export const tell = (_look: L, event: Event): Message<Word> | null =>
   isSilent(event) ? null : message(wordOf(event.type), valuesOf(event));
 
 /** Actions as buttons say them. */
-export const describe = ({ board }: L, action: Action, _asking: OwnFrame | null): Message<Word> => {
-  if (action.type === 'moveGroup' && action.ways.every(({ route }) => route.length === 0)) {
-    // A squad that goes nowhere lies down or gets up.
-    const { unit, stance } = action.ways[0]!;
-    const group = board.men.find(({ id }) => id === unit)?.group ?? unit;
-    return message('do_takeStance', { group, stance, count: action.ways.length });
-  }
+export const describe = (look: L, action: Action, asking: OwnFrame | null): Message<Word> => {
   const word: `do_${Action['type']}` & Word = `do_${action.type}`;
-  return message(word, valuesOf(action));
+  return apart(look, action, asking) ?? message(word, valuesOf(action));
+};
+
+/** What an action's own word would not tell from others of its kind. */
+const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> | null => {
+  switch (action.type) {
+    case 'moveGroup':
+    case 'stalk':
+      return squadMove(look, action);
+    case 'shoot':
+      return action.shooters.length > 1 ? squadShot(look, action) : null;
+    case 'drive':
+      return message(driveWord(action), valuesOf(action));
+    case 'task':
+      return action.at === null ? null : message('do_taskAt', { ...valuesOf(action), way: wayTo(look, action) });
+    case 'choose':
+      return asking?.kind === 'order' ? message('do_goFirst', { piece: action.piece }) : null;
+    default:
+      return null;
+  }
+};
+
+/** A squad that goes nowhere lies down or gets up; one that was only taken in hand does neither yet. */
+const squadMove = ({ board }: L, { type, ways }: ActionOf<'moveGroup' | 'stalk'>): Message<Word> | null => {
+  const man = board.men.find(({ id }) => id === ways[0]!.unit);
+  if (!man) return null;
+  const { stance } = ways[0]!;
+  const [group, count] = [man.group, ways.length];
+  const goes = ways.some(({ route }) => route.length > 0);
+  if (!goes && man.stance !== stance)
+    return message(type === 'stalk' ? 'do_stalkStance' : 'do_takeStance', { group, stance, count });
+  return count > 1 ? message(type === 'stalk' ? 'do_stalkSquad' : 'do_moveSquad', { group, count }) : null;
+};
+
+const squadShot = ({ board }: L, { shooters, targets }: ActionOf<'shoot'>): Message<Word> | null => {
+  const man = board.men.find(({ id }) => id === shooters[0]!.piece);
+  if (!man) return null;
+  return message('do_shootSquad', { group: man.group, count: shooters.length, target: targets[0]?.piece ?? 'none' });
+};
+
+const driveWord = ({ backwards, facing, turret }: ActionOf<'drive'>) => {
+  if (turret !== null) return 'do_turret';
+  if (facing !== null) return 'do_pivot';
+  return backwards ? 'do_back' : 'do_drive';
+};
+
+/** Which way from a man a place lies: to what is beside him no figure is needed. */
+const wayTo = ({ board }: L, { man: id, at }: ActionOf<'task'>): Message<Word> => {
+  const man = board.men.find((one) => one.id === id);
+  if (man?.at.in !== 'table' || at === null) return message('way_here');
+  const [dx, dy] = [at.x - man.at.spot.x, at.y - man.at.spot.y];
+  if (dx === 0 && dy === 0) return message('way_here');
+  if (Math.abs(dx) > Math.abs(dy)) return message(dx > 0 ? 'way_east' : 'way_west');
+  return message(dy > 0 ? 'way_south' : 'way_north');
 };
 
 type Fields = Readonly<Record<string, unknown>>;

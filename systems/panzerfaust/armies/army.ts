@@ -1,4 +1,4 @@
-import type { Armies, Problem } from '@grognard/kernel';
+import type { Armies, Problem, ScenarioFile } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
 import type { Word } from '../words/en.ts';
 import { builder } from './builder.ts';
@@ -49,6 +49,24 @@ export const checkArmy = (given: unknown, limit: number | null = null): readonly
   return [...aboutParts(list), ...aboutCharts(list), ...aboutPoints(list, limit)];
 };
 
+/** A list takes the place of the one its nation has by the charts: an order of battle of history stays (PF-ARMY.1). */
+const fielded = (scenario: ScenarioFile, given: unknown): ScenarioFile | null => {
+  const parsed = armySchema.safeParse(given);
+  const { forces = [], special = null } = scenario as ScenarioFile & {
+    readonly forces?: readonly { readonly army?: Pick<ArmyList, 'nation' | 'organisation'> }[];
+    readonly special?: string | null;
+  };
+  if (!parsed.success || special !== null) return null;
+  const list = parsed.data;
+  const at = forces.findIndex(({ army }) => army?.nation === list.nation && army.organisation !== 'free');
+  if (at < 0) return null;
+  return {
+    ...scenario,
+    period: list.period,
+    forces: forces.toSpliced(at, 1, { ...forces[at]!, army: list }),
+  } as ScenarioFile;
+};
+
 /** Army lists of Panzerfaust. */
 export const armies: Armies<Word> = {
   schema: armySchema,
@@ -57,6 +75,7 @@ export const armies: Armies<Word> = {
     const parsed = armySchema.safeParse(given);
     return parsed.success ? pointsOf(parsed.data) : 0;
   },
+  fielded,
   limit: (given) => {
     const parsed = armySchema.safeParse(given);
     return parsed.success ? (parsed.data.limit ?? null) : null;

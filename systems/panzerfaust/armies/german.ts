@@ -15,7 +15,7 @@ const GRUPPE = [armed('de-obergefreiter', 1, 'smg'), kit('de-gefreiter'), kit('d
 
 const panzerHq = (points: number, vehicle: string): Entry =>
   german({
-    name: { en: 'HQ Panzer-Grenadier Gruppe', fr: 'HQ Panzer-Grenadier Gruppe' },
+    name: { en: 'HQ Panzer-Grenadier Gruppe', fr: 'Commandement de Panzergrenadiers' },
     slot: 'hq',
     goes: 'riding',
     points,
@@ -31,7 +31,7 @@ const panzerHq = (points: number, vehicle: string): Entry =>
 
 const panzerGruppe = (points: number, vehicle: string): Entry =>
   german({
-    name: { en: 'Panzer-Grenadier Gruppe', fr: 'Panzer-Grenadier Gruppe' },
+    name: { en: 'Panzer-Grenadier Gruppe', fr: 'Groupe de Panzergrenadiers' },
     slot: 'line',
     goes: 'riding',
     points,
@@ -45,7 +45,7 @@ const panzerGruppe = (points: number, vehicle: string): Entry =>
 export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
   // PF-LIST-GER.1
   'de-hq-grenadier': german({
-    name: { en: 'HQ Grenadier Gruppe', fr: 'HQ Grenadier Gruppe' },
+    name: { en: 'HQ Grenadier Gruppe', fr: 'Commandement de grenadiers' },
     slot: 'hq',
     goes: 'onFoot',
     points: 140,
@@ -90,7 +90,7 @@ export const GERMAN_LIST: Readonly<Record<string, Entry>> = {
   }),
   // PF-LIST-GER.7
   'de-grenadier-gruppe': german({
-    name: { en: 'Grenadier Gruppe', fr: 'Grenadier Gruppe' },
+    name: { en: 'Grenadier Gruppe', fr: 'Groupe de grenadiers' },
     slot: 'line',
     goes: 'onFoot',
     points: 180,

@@ -13,7 +13,7 @@ const RIDES_WITH_GUN = ['us-m3-half-track', 'us-gmc'];
 export const US_LIST: Readonly<Record<string, Entry>> = {
   // PF-LIST-US.1
   'us-hq-rifle': us({
-    name: { en: 'HQ Rifle Squad', fr: 'HQ Rifle Squad' },
+    name: { en: 'HQ Rifle Squad', fr: 'Commandement de fusiliers' },
     slot: 'hq',
     goes: 'onFoot',
     points: 135,
@@ -42,7 +42,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   }),
   // PF-LIST-US.5
   'us-rifle': us({
-    name: { en: 'Rifle Squad', fr: 'Rifle Squad' },
+    name: { en: 'Rifle Squad', fr: 'Groupe de fusiliers' },
     slot: 'line',
     goes: 'onFoot',
     points: 195,
@@ -52,7 +52,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   }),
   // PF-LIST-US.6
   'us-hq-armoured': us({
-    name: { en: 'HQ Armored Rifle Squad', fr: 'HQ Armored Rifle Squad' },
+    name: { en: 'HQ Armored Rifle Squad', fr: 'Commandement de fusiliers portés' },
     slot: 'hq',
     goes: 'riding',
     points: 290,
@@ -69,7 +69,7 @@ export const US_LIST: Readonly<Record<string, Entry>> = {
   }),
   // PF-LIST-US.7
   'us-armoured': us({
-    name: { en: 'Armored Rifle Squad', fr: 'Armored Rifle Squad' },
+    name: { en: 'Armored Rifle Squad', fr: 'Groupe de fusiliers portés' },
     slot: 'line',
     goes: 'riding',
     points: 255,

@@ -5,13 +5,14 @@ import { modelsOf } from '../data/models.ts';
 import { panzerfaust } from '../index.ts';
 import { enemyOf } from '../rules/pieces.ts';
 import type { Action, L, Pf } from '../types.ts';
-import type { Care } from './moves.ts';
-import { gunLaying, nextMove, staffOf, vehicleMove } from './moves.ts';
+import { gunLaying, nextMove, vehicleMove } from './moves.ts';
 import { bestThrow, facingFor, toShow, turnOrPass } from './reactions.ts';
 import { deployment, layingOut } from './set-up.ts';
 import { nextShot } from './shots.ts';
+import type { Care } from './staff.ts';
+import { staffOf } from './staff.ts';
 import type { PfWeights } from './weights.ts';
-import { WEIGHTS } from './weights.ts';
+import { CAUTIOUS, WEIGHTS } from './weights.ts';
 
 type M = Moment<Pf>;
 
@@ -101,7 +102,7 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
 const QUICK: Care = { places: 14, setUps: 8, fear: 0.3 };
-const CAREFUL: Care = { places: 14, setUps: 24, fear: 0.1 };
+const CAREFUL: Care = { places: 20, setUps: 24, fear: 0.3 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {
@@ -110,7 +111,8 @@ export const brain: Brain<Pf> = {
   worth: (look, side, weights) =>
     sideWorth(look, side, weights as PfWeights) - sideWorth(look, enemyOf(look, side), weights as PfWeights),
   ideas: (moment, random, weights) => [ideaOf(answerFor(moment, random, weights as PfWeights, QUICK))],
-  deliberate: (moment, random, weights) => ideaOf(answerFor(moment, random, weights as PfWeights, CAREFUL)),
+  deliberate: (moment, random, weights) =>
+    ideaOf(answerFor(moment, random, { ...(weights as PfWeights), ...CAUTIOUS }, CAREFUL)),
   policy: (moment, random, weights) => answerFor(moment, random, weights as PfWeights, QUICK),
   horizon: 0,
 };

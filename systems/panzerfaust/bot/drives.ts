@@ -1,5 +1,6 @@
-import type { Point } from '@grognard/table';
-import { bearing, distance, INCH, pointAhead, turnBetween } from '@grognard/table';
+import type { Len, Point } from '@grognard/table';
+import { bearing, distance, INCH, pointAhead, routeLength, turnBetween } from '@grognard/table';
+import { modelsOf } from '../data/models.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { armsOf, isMainGun } from '../rules/10-arms.ts';
 import { hasTurret, leftOfVehicle, refuseDrive, whyNoDrive } from '../rules/10-driving.ts';
@@ -8,6 +9,8 @@ import { enemyOf, isOnTable, isVehicle, type OnTable, piecesOn, vehicleProfile }
 import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import type { ActionOf, L, Vehicle } from '../types.ts';
+import { FAR } from './grid.ts';
+import { isSafe, isSoftGoing, type Lane, laneTo } from './lanes.ts';
 import { hitChance, hitWorth, type Marksman, pastChance } from './odds.ts';
 import type { PfWeights } from './weights.ts';
 
@@ -98,20 +101,27 @@ const clamped = ({ setting }: L, { x, y }: Point): Point => {
   };
 };
 
-/** Ways a vehicle could go: towards what it is drawn to and aside of that, far and half as far; to turn on the spot; to stay. */
-const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point): readonly Drive[] => {
+/** Corners that lie on the line between their neighbours are none. */
+const thinned = (from: Point, route: readonly Point[]): readonly Point[] =>
+  route.filter((at, i) => {
+    const [last, next] = [route[i - 1] ?? from, route[i + 1]];
+    return !next || (at.x - last.x) * (next.y - at.y) !== (at.y - last.y) * (next.x - at.x);
+  });
+
+/** Ways a vehicle could go: by the lanes towards what it is drawn to, and straight there and aside of it, far and half as far. */
+const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point, lane: Lane): readonly Drive[] => {
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
-  const ahead = bearing(spot, goal);
   const base = { type: 'drive', vehicle: vehicle.id, backwards: false, facing: null, turret: null } as const;
-  const turns = [0, 25, -25, 50, -50, 90, -90];
-  const found: Drive[] = [];
-  for (const turn of turns)
+  const way = lane.way(spot);
+  const found: Drive[] = way.map((_, i) => ({ ...base, route: thinned(spot, way.slice(0, i + 1)) }));
+  const ahead = distance(spot, goal) === 0 ? vehicle.facing : bearing(spot, goal);
+  for (const turn of [0, 25, -25, 50, -50, 90, -90])
     for (const share of [0.85, 0.45]) {
       const to = clamped(look, pointAhead(spot, (ahead + turn + 720) % 360, Math.floor((reach - INCH) * share)));
       if (reach > 2 * INCH && distance(to, spot) > INCH) found.push({ ...base, route: [to] });
     }
-  return found;
+  return found.filter((drive) => refuseDrive(look, vehicle, drive) === null && isSafe(look, vehicle, drive));
 };
 
 /** The turret, or the hull where it has none, is turned on whoever is to be shot at. */
@@ -123,20 +133,27 @@ const aimedAt = (look: L, vehicle: OnTable<Vehicle>, action: Drive, at: Point, t
 };
 
 /** What a vehicle does in its movement; null: it stays as it is. */
-const driveOf = (look: L, vehicle: OnTable<Vehicle>, goal: Point, weight: number, w: PfWeights): Drive | null => {
+const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }: Draw, w: PfWeights): Drive | null => {
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
-  const pull = (at: Point): number => (-weight * w.pull * Math.max(0, distance(at, goal) - 8 * INCH)) / INCH;
+  const lane = laneTo(look, vehicle, goal);
+  const size = Math.max(1, modelsOf(vehicle.profile) / 4);
+  const pull = (at: Point): number => {
+    const driven = lane.to(at);
+    const far = driven < FAR ? Math.max(driven, distance(at, goal)) : distance(at, goal) + NO_LANE;
+    return (-weight * size * w.pull * Math.max(0, far - near)) / INCH;
+  };
   const still = standWorth(look, vehicle, spot, 'still', w);
-  let best: Stand = { action: null, at: spot, worth: still.worth + pull(spot) };
+  let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot) };
   let target = still.target;
-  for (const action of drivesFor(look, vehicle, goal)) {
-    if (refuseDrive(look, vehicle, action) !== null) continue;
+  for (const action of drivesFor(look, vehicle, goal, lane)) {
     const at = action.route.at(-1)!;
-    const motion = distance(spot, at) <= reach / 2 - INCH ? 'half' : 'more';
+    const motion = routeLength([spot, ...action.route]) <= reach / 2 - INCH ? 'half' : 'more';
     const stand = standWorth(look, vehicle, at, motion, w);
-    const worth = stand.worth + pull(at);
-    if (worth > best.worth + LEAST_GAIN) [best, target] = [{ action, at, worth }, stand.target];
+    const next = standWorth(look, vehicle, at, 'still', w);
+    const stuck = isSoftGoing(look, vehicle, action) ? STUCK * size : 0;
+    const worth = stand.worth + (BOTH_TURNS - 1) * next.worth + pull(at) - stuck;
+    if (worth > best.worth + LEAST_GAIN) [best, target] = [{ action, at, worth }, stand.target ?? next.target];
   }
   if (best.action) return aimedAt(look, vehicle, best.action, best.at, target);
   if (!target) return null;
@@ -147,22 +164,29 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, goal: Point, weight: number
   const turned = aimedAt(look, vehicle, stay, spot, target);
   return turned === stay ? null : turned;
 };
+/** What a place is good for this turn and the next. */
+const BOTH_TURNS = 1.6;
+const STUCK = 0.4;
+/** What it counts for that no lane leads there. */
+const NO_LANE: Len = 40 * INCH;
+
+/** What draws a vehicle, how much, and how near it has to come. */
+export interface Draw {
+  readonly at: Point;
+  readonly weight: number;
+  readonly near: Len;
+}
+
 const LEAST_GAIN = 0.05;
 /** So near to its mark an arm need not be turned. */
 const AIMED = 20;
 
 /** The next vehicle that has somewhere better to be, or somebody to turn on. */
-export const nextDrive = (
-  look: L,
-  half: Half,
-  goalOf: (vehicle: Vehicle) => Point,
-  weight: number,
-  w: PfWeights,
-): Drive | null => {
+export const nextDrive = (look: L, half: Half, drawOf: (vehicle: Vehicle) => Draw, w: PfWeights): Drive | null => {
   for (const vehicle of look.board.vehicles) {
     if (!isCalled(half, vehicle) || !isOnTable(vehicle) || whyNoDrive(vehicle) !== null || vehicle.did.spent > 0)
       continue;
-    const action = driveOf(look, vehicle, goalOf(vehicle), weight, w);
+    const action = driveOf(look, vehicle, drawOf(vehicle), w);
     if (action && refuseDrive(look, vehicle, action) === null) return action;
   }
   return null;

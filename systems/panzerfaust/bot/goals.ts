@@ -9,6 +9,7 @@ import { fieldTo } from './grid.ts';
 export interface Aim {
   readonly kind: 'seize' | 'guard' | 'leave' | 'hunt';
   readonly field: Field;
+  readonly places: readonly Point[];
   /** How much it draws, beside an enemy to be hunted. */
   readonly weight: number;
 }
@@ -90,11 +91,11 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
   const found: Aim[] = [];
   const add = (kind: Aim['kind'], places: readonly Point[], weight: number): void => {
     if (places.length > 0)
-      found.push({ kind, weight, field: fieldTo(look, `${kind} ${side} ${found.length}`, places) });
+      found.push({ kind, weight, places, field: fieldTo(look, `${kind} ${side} ${found.length}`, places) });
   };
   const { goals } = look.setting.scenario;
-  // Who has something to take does not sit on what he has.
-  const guards = goals.some((goal) => goal.side === side) ? 0.1 : 0.8;
+  // Who has something to take does not sit on what he has, and nor does who only draws by it.
+  const guards = goals.some((goal) => goal.side === side) ? 0.1 : winsByWaiting(look, side) ? 0.8 : 0.15;
   for (const goal of goals) {
     const own = goal.side === side;
     switch (goal.kind) {
@@ -127,7 +128,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
 /** Who wins by waiting does not run at the enemy, and who has something to take does so only by the way. */
 const huntWeight = (look: L, side: string, found: readonly Aim[]): number => {
   if (winsByWaiting(look, side)) return 0.06;
-  return found.some(({ kind }) => kind !== 'guard') ? 0.35 : 1.3 * haste(look);
+  return found.some(({ kind }) => kind !== 'guard') ? 0.35 : 0.6 * haste(look);
 };
 
 /** Does a side win by waiting? */

@@ -29,7 +29,8 @@ export const JUMP: Len = 5 * INCH;
 const CLIMB: Len = 9 * INCH;
 const MINES: Len = 18 * INCH;
 
-const AROUND = [
+/** To the eight places beside one. */
+export const AROUND = [
   [1, 0],
   [1, 1],
   [0, 1],
@@ -101,13 +102,15 @@ const costBetween = (look: L, man: Man, from: Spot, to: Spot): Len | null => {
   }, course.cost);
 };
 
-/** The grid of a table as it was at the start: what is blown up later matters little for where to go. */
-export const gridOf = (look: L): Grid =>
-  recall(look.setting, 'bot grid', [look.setting.table], () => {
+/** The grid of a table as it was at the start, with what was laid since: what is blown up later matters little for where to go. */
+export const gridOf = (look: L): Grid => {
+  const laid = look.board.defences.map(({ id }) => id).join();
+  return recall(look.setting, 'bot grid', [look.setting.table, laid], () => {
     const { start } = look.setting;
     const onFoot: Man = { ...start.men[0]!, stance: 'standing', mount: null, height: null };
-    return newGrid({ setting: look.setting, board: start }, onFoot);
+    return newGrid({ setting: look.setting, board: { ...start, defences: look.board.defences } }, onFoot);
   });
+};
 
 /** How far it is on foot from every place to the nearest of some, and how it goes on from there. */
 export interface Field {
@@ -177,7 +180,7 @@ const newHeap = () => {
 export const fieldTo = (look: L, name: string, targets: readonly Point[]): Field => {
   const grid = gridOf(look);
   const cells = [...new Set(targets.map(grid.cellOf))].sort((a, b) => a - b);
-  return recall(look.setting, `bot field ${name}`, [cells.join()], () => {
+  return recall(look.setting, `bot field ${name}`, [cells.join(), grid], () => {
     const costs = spread(grid, cells, FAR);
     return { to: (cell) => costs.get(cell) ?? FAR };
   });

@@ -7,6 +7,7 @@ import { twin } from '../guess.ts';
 import { panzerfaust } from '../index.ts';
 import type { Action, Pf } from '../types.ts';
 import { brain } from './brain.ts';
+import { meleeWorth } from './charges.ts';
 
 const system = { ...panzerfaust, brain };
 
@@ -134,6 +135,68 @@ describe('positions the bot must solve', () => {
     });
     const ends = answer.type === 'moveGroup' ? answer.ways.flatMap(({ route }) => route.slice(-1)) : [];
     expect(ends.every(({ x, y }) => Math.hypot(x - inch(31), y - inch(20)) <= inch(6))).toBe(true);
+  });
+
+  it('does not walk farther than it can shoot from when the enemy stands before it', () => {
+    const answer = answerIn({
+      men: { ...squad('g', 25, 10, 5, { weapons: ['rifle'] }), ...squad('u', 25, 24, 5, { weapons: ['rifle'] }) },
+      stack: movement,
+    });
+    // PF-WPN.3: who goes more than half his move does not shoot.
+    const far = answer.type === 'moveGroup' ? answer.ways.map(({ unit, route }) => [unit, route.at(-1)] as const) : [];
+    const shooters = far.filter(([unit, end]) => {
+      const x = inch(25 + 1.5 * Number(unit.slice(1)));
+      return !end || Math.hypot(end.x - x, end.y - inch(10)) <= inch(3);
+    });
+    expect(shooters.length).toBe(far.length);
+  });
+
+  it('leaves a machine gun where it has the enemy before it', () => {
+    const answer = answerIn({
+      men: {
+        g0: { at: [30, 6], profile: 'de-unteroffizier', life: 2, might: 1, fate: 1, weapons: ['smg'] },
+        g1: { ...plain, at: [31.2, 6], weapons: ['mmg'] },
+        g2: { ...plain, at: [32.4, 6], weapons: ['rifle'] },
+        ...squad('u', 28, 28, 5),
+      },
+      stack: movement,
+    });
+    const moved = answer.type === 'moveGroup' ? answer.ways.filter(({ route }) => route.length > 0) : [];
+    expect(moved.map(({ unit }) => unit)).not.toContain('g1');
+  });
+
+  it('goes round what a tank can not drive through', () => {
+    const answer = answerIn({
+      table: { lines: [{ id: 'wall', terrain: 'wall', line: [point(20, 16), point(40, 16)], thickness: 0 }] },
+      scenario: { demolition: true },
+      vehicles: {
+        g1: { profile: 'de-panzer-4', at: [30, 12], facing: 180, turret: 180, life: 3, arms: [{}, {}, {}] },
+      },
+      men: { ...squad('u', 29, 40, 3) },
+      stack: movement,
+    });
+    const ends = answer.type === 'drive' ? answer.route : [];
+    const through = ends.some((to, i) => {
+      const from = ends[i - 1] ?? point(30, 12);
+      return from.y < inch(16) && to.y > inch(16) && to.x > inch(20) && to.x < inch(40);
+    });
+    expect(through).toBe(false);
+  });
+
+  it('counts might in a charge (PF-HERO.1)', () => {
+    const against = (might: number): number => {
+      const situation: Situation = {
+        men: {
+          g1: { at: [30, 10], profile: 'de-unteroffizier', life: 2, might, fate: 0, weapons: [] },
+          u1: { ...plain, at: [30, 12] },
+        },
+        stack: movement,
+      };
+      const look = looked(situation);
+      const named = (id: string) => look.board.men.find((man) => man.id === id)!;
+      return meleeWorth(look, [named('g1')], named('u1'));
+    };
+    expect(against(1)).toBeGreaterThan(against(0));
   });
 
   it('thinks the same whatever lies behind markers it has not turned over', () => {

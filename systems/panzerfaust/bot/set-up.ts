@@ -1,15 +1,16 @@
 import type { Moment } from '@grognard/kernel';
 import { askOf, fillHoles } from '@grognard/kernel';
-import type { Point } from '@grognard/table';
+import type { Len, Point } from '@grognard/table';
 import { distance, INCH, overlap, type Stand } from '@grognard/table';
 import { panzerfaust } from '../index.ts';
+import { partFor } from '../rules/01-parts.ts';
 import { mayStand } from '../rules/01-zones.ts';
 import { coverAt } from '../rules/02-going.ts';
 import { isAtEdge } from '../rules/11-reserves.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
 import { enemyOf, isMan, isVehicle, type Piece, pieceNamed } from '../rules/pieces.ts';
 import type { Action, ActionOf, L, Pf } from '../types.ts';
-import { aimsFor } from './goals.ts';
+import { aimsFor, winsByWaiting } from './goals.ts';
 import { gridOf } from './grid.ts';
 
 type M = Moment<Pf>;
@@ -42,27 +43,36 @@ const enemyMiddle = (look: L, side: string): Point => {
 /** What it is worth to begin at a place: near to what is wanted, in cover. */
 const placeWorth = (look: L, side: string): ((at: Point) => number) => {
   const grid = gridOf(look);
+  const covered = winsByWaiting(look, side) ? DUG_IN : COVERED;
   const aims = aimsFor(look, side);
   return (at) => {
     const cell = grid.cellOf(at);
     const far = aims.reduce((sum, { field, weight }) => sum + weight * Math.min(MOST_FAR, field.to(cell) / INCH), 0);
-    return (coverAt(look, { ...at, storey: 0 }, INCH).length > 0 ? COVERED : 0) - far;
+    return (coverAt(look, { ...at, storey: 0 }, INCH).length > 0 ? covered : 0) - far;
   };
 };
 const COVERED = 3;
+const DUG_IN = 8;
 const MOST_FAR = 120;
 
 type Line = ActionOf<'deploy'>['lines'][number];
 
 /** Each unit of a deployment drawn by lot, but where it is best: all of them close to one another, vehicles where there is room. */
-const gathered = (moment: M, action: ActionOf<'deploy'>, spots: readonly Point[]): ActionOf<'deploy'> => {
+const gathered = (
+  moment: M,
+  action: ActionOf<'deploy'>,
+  spots: readonly Point[],
+  room: Len,
+): ActionOf<'deploy'> | null => {
   const { look, side } = moment;
   const worth = placeWorth(look, side);
   const ranked = spots.map((at) => ({ at, worth: worth(at) })).sort((a, b) => b.worth - a.worth);
   const [axis] = ranked;
-  if (!axis) return action;
+  if (!axis) return null;
+  // Who has to last spreads out: shells burst among those who crowd.
+  const together = winsByWaiting(look, side) ? APART : TOGETHER;
   const near = ranked
-    .map(({ at, worth: own }) => ({ at, worth: own - (TOGETHER * distance(at, axis.at)) / INCH }))
+    .map(({ at, worth: own }) => ({ at, worth: own - (together * distance(at, axis.at)) / INCH }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ at }) => at);
   const taken: Stand[] = [];
@@ -76,16 +86,20 @@ const gathered = (moment: M, action: ActionOf<'deploy'>, spots: readonly Point[]
       const piece = pieceNamed(look, line.row);
       const order: readonly Point[] = anchor ? nearest(near, anchor) : near;
       const at = order.find((one) => isFree(look, piece, line, one, taken));
-      if (!at) return action;
+      if (!at) return null;
       anchor ??= at;
-      if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
+      if (piece && isVehicle(piece) && room > 0) taken.push({ at, facing: 0, base: { shape: 'disc', radius: room } });
+      else if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
       else taken.push({ at, facing: 0, base: { shape: 'disc', radius: 3 * INCH } });
       lines.push({ ...line, at: { x: at.x, y: at.y, storey: 0 } });
     }
   }
   return { ...action, lines };
 };
+/** About a vehicle there has to be room to turn and drive off, if there can be. */
+const ROOMS: readonly Len[] = [3 * INCH, 0];
 const TOGETHER = 0.8;
+const APART = 0.1;
 
 const nearest = (spots: readonly Point[], to: Point): readonly Point[] =>
   spots
@@ -125,10 +139,14 @@ export const deployment = (moment: M, random: () => number): Action => {
   if (first?.type !== 'deploy') return first!;
   const spots =
     frame.kind === 'deploy'
-      ? look.setting.parts[frame.part]!.zones.flatMap((zone) => look.setting.spots.get(zone) ?? [])
+      ? partFor(look, side, frame.part).zones.flatMap((zone) => look.setting.spots.get(zone) ?? [])
       : edgeSpots(look, side);
-  const best = gathered(moment, facingForward(look, side, first), spots);
-  return askOf(panzerfaust, frame).refuse(look, frame, side, best) === null ? best : first;
+  const forward = facingForward(look, side, first);
+  for (const room of ROOMS) {
+    const best = gathered(moment, forward, spots, room);
+    if (best && askOf(panzerfaust, frame).refuse(look, frame, side, best) === null) return best;
+  }
+  return first;
 };
 
 /** Places by the edges that reserves come on at. */
@@ -155,10 +173,29 @@ const facingForward = (look: L, side: string, action: ActionOf<'deploy'>): Actio
   };
 };
 
-/** Objectives lie as far from the enemy as may be. */
+type Laid = ActionOf<'layOut'>['lines'][number];
+
+/** Objectives lie as far from the enemy as may be; what pioneers lay lies before him, and not on the way of one's own reserves. */
 export const layingOut = (moment: M, random: () => number, count: number): Action => {
-  const from = enemyMiddle(moment.look, moment.side);
-  const far = (action: Action): number =>
-    action.type === 'layOut' ? action.lines.reduce((sum, { at }) => sum + distance(at, from), 0) : 0;
-  return drawn(moment, random, count).reduce((best, one) => (far(one) > far(best) ? one : best));
+  const { look, stack, side } = moment;
+  const frame = stack.at(-1)!;
+  const from = enemyMiddle(look, side);
+  const tries = drawn(moment, random, count).flatMap((action) => (action.type === 'layOut' ? [action.lines] : []));
+  const isObjective = ({ row }: Laid): boolean => row.includes('objective');
+  const far = (lines: readonly Laid[]): number => lines.reduce((sum, { at }) => sum + distance(at, from), 0);
+  const objectives = tries
+    .map((lines) => lines.filter(isObjective))
+    .reduce((best, one) => (far(one) > far(best) ? one : best));
+  const defences: Laid[] = [];
+  const most = Math.max(...tries.map((lines) => lines.length)) - objectives.length;
+  for (const line of tries
+    .flat()
+    .filter((one) => !isObjective(one))
+    .sort((a, b) => distance(a.at, from) - distance(b.at, from)))
+    if (defences.length < most && defences.every(({ at }) => distance(at, line.at) > ASUNDER)) defences.push(line);
+  const best: Action = { type: 'layOut', lines: [...objectives, ...defences] };
+  const plain: Action = { type: 'layOut', lines: tries[0]! };
+  return askOf(panzerfaust, frame).refuse(look, frame, side, best) === null ? best : plain;
 };
+/** Mines and wire lie so far from each other, to close as much as they can. */
+const ASUNDER = 6 * INCH;

@@ -109,6 +109,8 @@ export interface Errand {
   readonly touch: Point | null;
   /** What they are to face. */
   readonly front: Point;
+  /** What it is worth to a man to be there after so much of a move; null: each keeps his place beside the leader, in step. */
+  readonly worthFor: ((man: OnTable<Man>, at: Point, spent: Len) => number) | null;
 }
 
 /** A squad's move as one answer, and how many of it nobody leads where it ends. */
@@ -126,29 +128,33 @@ export const walkOf = (
 ): ActionOf<'moveGroup'> | null => {
   const { leader, to } = errand;
   const short = between(leader.at.spot, to, distance(leader.at.spot, to) >> 1);
+  const may = Math.max(MAY_STRAY, Math.ceil(men.length / 3), astrayIn(look, leader));
   let best: Walk | null = null;
   for (const place of [to, short]) {
     const walk = inFormation(look, half, men, { ...errand, to: place });
     if (walk && (best === null || walk.astray < best.astray)) best = walk;
-    if (best && best.astray <= MAY_STRAY) break;
+    if (best && best.astray <= may) break;
   }
   return best?.action ?? null;
 };
-const MAY_STRAY = 1;
+const MAY_STRAY = 2;
 
 /** Who is nearest goes first, his leader right behind him, so that nobody is in another's way; each takes the best place that is free. */
 const inFormation = (look: L, half: Half, men: readonly OnTable<Man>[], errand: Errand): Walk | null => {
-  const { to, stance, most, touch, leader } = errand;
+  const { to, stance, most, touch, leader, worthFor } = errand;
+  const step = { x: to.x - leader.at.spot.x, y: to.y - leader.at.spot.y };
   const grid = gridOf(look);
   const costs = grid.costsTo(grid.cellOf(to));
   const off = ({ at: { spot } }: OnTable<Man>): number => costs.get(grid.cellOf(spot)) ?? FAR;
   const gunner = men.length <= TEAM ? (men.find(servesHeavy) ?? null) : null;
   const toucher = touch && [...men].sort((a, b) => distance(a.at.spot, touch) - distance(b.at.spot, touch))[0];
-  const early = (man: OnTable<Man>): number => (man === toucher ? -2 : man === gunner ? -1 : off(man));
+  const isFirst = (man: OnTable<Man>): boolean => man === gunner && worthFor !== null;
+  const early = (man: OnTable<Man>): number => (man === toucher ? -2 : isFirst(man) ? -1 : off(man));
   const places = placesAbout(look, errand);
   const taken = new Set<Point>();
   let after = look;
   const ways: Way[] = [];
+  const ends: Point[] = [leader.at.in === 'table' && men.includes(leader) ? to : leader.at.spot];
   let served: Point | null = null;
   for (const man of [...men].sort((a, b) => early(a) - early(b))) {
     const wanted: readonly Point[] =
@@ -158,16 +164,56 @@ const inFormation = (look: L, half: Half, men: readonly OnTable<Man>[], errand: 
           ? places.own
           : served && man !== gunner
             ? [...touchingAt(served), ...places.all]
-            : places.all;
-    const way: Way | null = wayAmong(after, man, wanted, taken, most, stance) ?? posture(man, stance);
+            : worthFor
+              ? ownChoice(man, places.all, ends, errand)
+              : places.all;
+    if (worthFor && wanted.length === 0) {
+      ends.push(man.at.spot);
+      continue;
+    }
+    const beside = { x: man.at.spot.x + step.x, y: man.at.spot.y + step.y };
+    const kept =
+      worthFor === null && man !== toucher && distance(beside, to) <= IN_STEP
+        ? wayStraight(after, man, beside, most, stance)
+        : null;
+    const way: Way | null = kept ?? wayAmong(after, man, wanted, taken, most, stance) ?? posture(man, stance);
     if (man === gunner) served = way?.route.at(-1) ?? man.at.spot;
     if (!way || (way.route.length === 0 && refuseWay(after, man, way) !== null)) continue;
     ways.push(way);
+    ends.push(way.route.at(-1) ?? man.at.spot);
     after = arrived(after, man, way);
   }
   const action = legal(look, half, ways);
   return action && { action, astray: astrayIn(after, leader) };
 };
+
+/** The places a man likes best, those near to where the others end before all; none where he is as well off as he stands. */
+const ownChoice = (
+  man: OnTable<Man>,
+  places: readonly Point[],
+  ends: readonly Point[],
+  { worthFor, most, stance }: Errand,
+): readonly Point[] => {
+  const reach = Math.min(most, reachOf(man, stance));
+  const up = stanceCost(man, stance);
+  const linked = (at: Point): number => (ends.some((end) => distance(end, at) <= LINKED) ? 0 : UNLED);
+  const own = worthFor!(man, man.at.spot, up) - linked(man.at.spot);
+  return places
+    .flatMap((at) => {
+      const far = distance(man.at.spot, at);
+      return far > reach ? [] : [{ at, worth: worthFor!(man, at, far + up) - linked(at) }];
+    })
+    .filter(({ worth }) => worth > own + 0.001)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ at }) => at);
+};
+/** A link and two halves of bases, a little less. */
+const LINKED: Len = LINK + 230;
+/** What it costs a man to be led by nobody. */
+const UNLED = 0.3;
+
+/** Who is farther from his leader than that does not keep his place but comes up. */
+const IN_STEP: Len = 5 * INCH;
 
 /** PF-HVY.4: who serves a weapon touches it. */
 const TOUCHING: Len = 251;

@@ -84,6 +84,13 @@ describe('the end of a game', () => {
     expect(over({ vehicles, scenario, board: { turn: 15 } })).toEqual([['us', 'PF-HIST-LIN.5']]);
     const met = { ...vehicles, gt: { ...vehicles.gt, at: [64, 44] } } as const;
     expect(over({ vehicles: met, scenario, board: { turn: 15 } })).toEqual([['german', 'PF-HIST-LIN.5']]);
+    // One that nobody has found yet is where its marker lies.
+    const hidden = { ...vehicles, gt: { ...vehicles.gt, at: { in: 'marker', marker: 'm1' } } } as const;
+    const markers = (x: number, y: number) => [{ id: 'm1', side: 'german', at: point(x, y), holds: { group: 'gt' } }];
+    const ends = (x: number, y: number) =>
+      over({ vehicles: hidden, scenario, board: { turn: 15, markers: markers(x, y) } });
+    expect(ends(64, 44)).toEqual([['german', 'PF-HIST-LIN.5']]);
+    expect(ends(10, 40)).toEqual([['us', 'PF-HIST-LIN.5']]);
     // PF-HIST-LIN.6: one that can not move still works.
     const stuck = { ...vehicles, a3: { ...vehicles.a3, wheelsOut: true } } as const;
     expect(over({ vehicles: stuck, scenario, board: { turn: 15 } })).toEqual([['us', 'PF-HIST-LIN.5']]);

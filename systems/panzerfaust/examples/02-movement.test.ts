@@ -89,6 +89,15 @@ describe('how far a man goes', () => {
     expect(after(move({ ...at(10, 10), table: bridge }, [way('g1', [[16, 10]])]))).toBe('16,10 standing 6');
   });
 
+  it('PF-BASE.10: shallows over deep water are a ford, and waded as difficult ground', () => {
+    const deep = { id: 'it', terrain: 'deepWater', outline: box(11, 0, 19, 20) };
+    const ford = { id: 'ford', terrain: 'shallows', outline: box(10.5, 8, 19.5, 12) };
+    expect(refused({ ...at(10, 10), table: { areas: [deep] } }, [way('g1', [[12, 10]])])).toBe('PF-BASE.10');
+    expect(after(move({ ...at(10, 10), table: { areas: [deep, ford] } }, [way('g1', [[12.5, 10]])]))).toBe(
+      '12.5,10 standing 4.5',
+    );
+  });
+
   it('PF-ENG.5: wire is crossed crawling, an inch a turn; a gap lets through', () => {
     const wire = lines('wire', { thickness: inch(1) });
     expect(refused({ ...at(10, 10), ...wire }, [way('g1', [[14, 10]])])).toBe('PF-ENG.5');

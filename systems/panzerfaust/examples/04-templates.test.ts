@@ -84,7 +84,7 @@ describe('4 Templates', () => {
             },
             dice,
           },
-          { main: 'u9', strength: 1 },
+          { main: 'u9', strength: 1, origin: { piece: null, weapon: null, arm: null, from: spot(10, 5) } },
         ),
       );
     expect(aboard('us-m4-sherman', 'riding', [3])).toEqual(['PF-TPL.1']);

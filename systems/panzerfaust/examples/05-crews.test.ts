@@ -256,5 +256,14 @@ describe('4 Indirect fire', () => {
     const run = played(shooting({ men, guns, answers: [german(action)], dice: [5, 1] }));
     expect(happened(run, 'burstLanded')).toMatchObject([{ at: point(10, 21) }]);
     expect(refused({ men, guns, answers: [german({ ...action, observer: null })] })).toBe('PF-IND.4');
+    // PF-HVY.10: nor out of its arc, however it was laid.
+    const astray = { gpak: { ...guns.gpak, laid: point(30, 35) } } as const;
+    expect(refused({ men, guns: astray, answers: [german(action)] })).toBe('PF-HVY.10');
+    const lay = (facing: number, x: number, y: number) => {
+      const answer = german({ type: 'lay', gun: 'gpak', facing, at: point(x, y) });
+      const stack = [{ kind: 'movement', side: 'german', only: null }];
+      return played({ stack, men, guns, answers: [answer] }).refusal?.rule ?? null;
+    };
+    expect([lay(0, 10, 20), lay(0, 30, 35), lay(80, 30, 35)]).toEqual([null, 'PF-HVY.10', null]);
   });
 });

@@ -165,6 +165,20 @@ describe('the trumpet', () => {
     const used = played({ men: blown, stack: heroics('move'), board: { blown: ['german'] } });
     expect(used.asked[0]).toMatchObject({ kind: 'order' });
   });
+
+  it('PF-EQP.4, PF-BASE.27: whoever has heard it goes where he likes, however far from who sounded it', () => {
+    const way = { unit: 'g1', route: [{ x: 8000, y: 2540, storey: 0 }], stance: 'standing' } as const;
+    const run = played({
+      men: blown,
+      stack: heroics('move'),
+      answers: [
+        ['german', { type: 'trumpet', man: 'gt' }],
+        ['german', { type: 'moveGroup', ways: [way] }],
+      ],
+    });
+    expect(run.refusal).toBeNull();
+    expect(happened(run, 'moved')).toMatchObject([{ man: 'g1', at: way.route[0] }]);
+  });
 });
 
 describe('a flag', () => {

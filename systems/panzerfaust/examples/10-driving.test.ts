@@ -185,3 +185,50 @@ describe('ramming', () => {
     ]);
   });
 });
+
+describe('turrets of what stands fast', () => {
+  const turn = (turret: number): Drive => ({ ...way(), turret });
+  const fast = (more: object) => ({ vehicles: { g9: tank([20, 20], more) } });
+
+  it('PF-VEH.7, PF-VDM.3, PF-VEH.6, PF-VEH.8: go round by what is free, and by no more', () => {
+    for (const more of [{ wheelsOut: true, life: 0 }, { bogged: true }, { boarded: true }]) {
+      expect(after(drive(turn(180), [], fast(more)))).toMatch(/^20,20 90\/180 0/);
+      expect(refused(turn(181), fast(more))).toBe('PF-VEH.7');
+      expect(refused({ ...turn(180), facing: 100 }, fast(more))).not.toBe('legal');
+    }
+    expect(refused(turn(136), fast({ wheelsOut: true, profile: 'de-panther' }))).toBe('PF-VEH.7');
+    // PF-VEH.5: not in the turn in which it has bogged down.
+    expect(refused(turn(100), fast({ bogged: true, freeing: true }))).toBe('PF-VEH.6');
+  });
+
+  it('PF-ENG.4: a mine under a vehicle meets its side', () => {
+    const field = { id: 'field', side: 'us', kind: 'mines', at: point(26, 20), facing: 0 };
+    const half = { vehicles: { g9: tank([20, 20], { profile: 'de-251-1', life: 2 }) } };
+    const blown = drive(way([24.5, 20]), [4, 1], { ...half, board: { defences: [field] } });
+    // Strength 6 against 8; its front is 9.
+    expect(rolls(blown).at(-1)).toBe('PF-WND.1:  -> PF-WND.1 5 = -4');
+  });
+
+  it('PF-ENG.5, PF-VEH.5: takes wire along without a second test', () => {
+    const wire = { id: 'wire', side: 'us', kind: 'wire', at: point(28, 20), facing: 90 };
+    const table = { areas: [{ id: 'brush', terrain: 'brush', outline: box(22, 10, 24, 30) }] };
+    const torn = drive(way([29.5, 20]), [2], { table, board: { defences: [wire] } });
+    expect(torn.refusal).toBeNull();
+    expect(happened(torn, 'bogTested', 'defenceGone')).toEqual([
+      { type: 'bogTested', vehicle: 'g9' },
+      { type: 'defenceGone', id: 'wire' },
+    ]);
+  });
+
+  it('PF-VDM.1: leaves the gun it towed beside its wreck, and takes it along when it blows up', () => {
+    const towing = (die: number) =>
+      played({
+        men: MEN,
+        vehicles: { g9: tank([20, 20], { profile: 'de-opel', life: 0, tows: 'gpak' }) },
+        guns: { gpak: { at: 'g9', weapon: 'lightGun' } },
+        stack: [{ kind: 'damage', vehicle: 'g9' }],
+        dice: [die],
+      }).board.guns.map(({ at }) => at.in);
+    expect([towing(2), towing(6)]).toEqual([['table'], []]);
+  });
+});

@@ -50,8 +50,14 @@ describe('10 Vehicles shoot', () => {
     expect([moved(0, gun()), moved(6, gun()), moved(6.1, gun())]).toEqual([null, null, 'PF-VSH.6']);
     expect([moved(6.1, mg(2)), moved(12, mg(2))]).toEqual([null, null]);
     // PF-VEH.6: working itself loose is a whole move.
-    expect(moved(0, gun(), { freeing: true })).toBe('PF-VSH.6');
+    expect([moved(0, gun(), { did: { long: true } }), moved(0, mg(2), { did: { long: true } })]).toEqual([
+      'PF-VSH.6',
+      null,
+    ]);
     expect(moved(1, mg(2), { bogged: true })).toBe('PF-VEH.6');
+    // In the turn it bogs it fires nothing, from the next on as if it stood.
+    expect(moved(0, mg(2), { bogged: true, freeing: true })).toBe('PF-VEH.6');
+    expect(moved(0, gun(), { bogged: true })).toBeNull();
   });
 
   it('PF-VSH.6, PF-VEQ.2 takes 1 from a gun on the move, unless it is stabilised', () => {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { eventsOf, example } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { MEN } from '../data/men.ts';
+import { AREA_TERRAINS, BUILDINGS, LINE_TERRAINS } from '../data/terrain.ts';
+import { VEHICLE_OPTIONS } from '../data/vehicle.ts';
+import { VEHICLES } from '../data/vehicles.ts';
+import { GEAR, MELEE, WEAPON_IDS } from '../data/weapons.ts';
 import { panzerfaust } from '../index.ts';
+import { load } from '../load/load.ts';
 import { frameSchema } from '../types.ts';
 
 const page = readFileSync(new URL('../../../docs/panzerfaust-referee.md', import.meta.url), 'utf8');
@@ -69,6 +75,37 @@ describe('docs/panzerfaust-referee.md', () => {
       dice: [3, 6, 2, 6],
     });
     expect(blown).toContainEqual({ type: 'obstacleStruck', piece: 'wall', life: 0, became: 'gone' });
+  });
+
+  it('names all men, weapons, vehicles and pieces of ground, and shows a house that can be built', () => {
+    const names = [
+      ...[MEN, VEHICLES, VEHICLE_OPTIONS, BUILDINGS].flatMap((one) => Object.keys(one)),
+      ...[WEAPON_IDS, GEAR, MELEE, AREA_TERRAINS, LINE_TERRAINS].flat(),
+    ];
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+    const house = JSON.parse([...page.matchAll(/```json\n(.*?)```/gs)][1]![1]!);
+    const { scenario } = shown();
+    const loaded = load({ ...scenario, table: { ...scenario.table, buildings: [house] } });
+    expect(loaded.ok ? [] : loaded.problems).toEqual([]);
+  });
+
+  it('lets somebody have done no more than is said, and a timer run down', () => {
+    const { scenario, ...file } = shown();
+    const men = [{ id: 'sergeant' }, { id: 'rifleman', did: { spent: 763 } }, { id: 'grenadier' }];
+    const moved = example(panzerfaust, { ...file, scenario, board: { ...file.board, men }, dice: [] });
+    expect(moved.refusal?.rule).toBe('PF-BASE.12');
+    const fuse = example(panzerfaust, {
+      ...file,
+      scenario,
+      board: {
+        ...file.board,
+        charges: [{ id: 'charge-1', side: 'us', at: { x: 9000, y: 9000 }, on: null, fuse: 'timer' }],
+      },
+      stack: [file.stack[0], { kind: 'fuses', left: ['charge-1'] }],
+      answers: [],
+      dice: [1],
+    });
+    expect(eventsOf(fuse.log)).toEqual([{ type: 'chargeGone', charge: 'charge-1', how: 'dud' }]);
   });
 
   it('lists frames as they are written', () => {

@@ -63,7 +63,13 @@ const building = z.strictObject({
   material: z.enum(Object.keys(BUILDINGS) as [Material, ...Material[]]),
   outline,
   cellar: storey.nullable().default(null).describe('storey -1'),
-  storeys: z.array(storey).min(1).max(5).readonly().describe('from the ground up, each 3" high (PF-BASE.9)'),
+  storeys: z
+    .array(storey)
+    .min(1)
+    .max(5)
+    .readonly()
+    .default([{ openings: [], inner: [], holes: [] }])
+    .describe('from the ground up, each 3" high (PF-BASE.9); one without openings where nothing is said'),
   roof: z.enum(['closed', 'flat']).default('closed').describe('flat: a storey more, to stand on'),
   links: z
     .array(z.strictObject({ id, kind: z.enum(['stairs', 'ladder']), ends: z.tuple([spotOf, spotOf]).readonly() }))

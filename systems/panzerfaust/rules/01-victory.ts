@@ -4,7 +4,7 @@ import { floorUnder, type Point } from '@grognard/table';
 import { modelsOf } from '../data/models.ts';
 import { WAY_OUT } from '../house.ts';
 import type { GoalFile } from '../load/scenario.ts';
-import type { G, L, Man, Pf } from '../types.ts';
+import type { G, L, Man, Pf, Vehicle } from '../types.ts';
 import { groundNow } from './ground.ts';
 import { enemyOf, isMan, isOnTable, type OnTable, piecesOn, spotOf, vehicleProfile } from './pieces.ts';
 
@@ -106,6 +106,9 @@ const hasLeft = (look: L, { side, share }: Goal<'exit'>): End | null => {
     : null;
 };
 
+const markerOver = ({ board }: L, { at }: Vehicle): Point | null =>
+  (at.in === 'marker' && board.markers.find(({ id }) => id === at.marker)?.at) || null;
+
 /** PF-HIST-LIN.5: at the last turn a working tank in so many quarters that have no enemy tank in them; PF-HIST-LIN.6: one that can not move works. */
 const holdsQuarters = (look: L, { side, quarters, turn }: Goal<'quarters'>): End | null => {
   if (look.board.turn < turn) return null;
@@ -114,7 +117,8 @@ const holdsQuarters = (look: L, { side, quarters, turn }: Goal<'quarters'>): End
   const held = (own: string): ReadonlySet<number> =>
     new Set(
       look.board.vehicles.flatMap((vehicle) => {
-        const at = spotOf(look, vehicle);
+        // What is still hidden is where its marker lies.
+        const at = spotOf(look, vehicle) ?? markerOver(look, vehicle);
         return vehicle.side === own && at && vehicleProfile(vehicle).category === 'tank' ? [quarterOf(at)] : [];
       }),
     );

@@ -13,12 +13,13 @@ type Struck = { readonly call?: FrameOf<'wounds'> };
 /** PF-MOV.12: how many blows a fall deals: none from 2" or less, above it one an inch. */
 export const blowsOf = (depth: Len): number => (depth <= FREE_FALL ? 0 : Math.floor(depth / INCH));
 
+/** So many blows of a fall on a man. */
+export const fallHits = (man: string, count: number): readonly Hit[] =>
+  Array.from({ length: count }, () => ({ piece: man, strength: FALL_STRENGTH, face: null, critical: false }));
+
 const hits = (man: string, count: number): FrameOf<'wounds'> => ({
   kind: 'wounds',
-  hits: Array.from(
-    { length: count },
-    (): Hit => ({ piece: man, strength: FALL_STRENGTH, face: null, critical: false }),
-  ),
+  hits: fallHits(man, count),
   origin: null,
 });
 

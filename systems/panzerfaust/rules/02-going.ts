@@ -157,6 +157,9 @@ export const ROADS: readonly Terrain[] = ['road', 'track', 'railway', 'paving'];
 /** PF-DEM.8: what lies on a road is still in the way. */
 export const STREWN: readonly Terrain[] = ['crater', 'rubble', 'ruin', 'wreck', 'log', 'tree', 'wire'];
 
+/** PF-BASE.10: shallows that lie over deep water are a ford through it. */
+export const isFord = (shapes: readonly Shape[]): boolean => shapes.some((shape) => terrainOf(shape) === 'shallows');
+
 /** What each unit of length counts on a piece of ground. */
 const rateOn = (
   look: L,
@@ -169,7 +172,11 @@ const rateOn = (
   if (storey !== 0 && !floored) return forbidden('PF-BASE.9', 'noFloor', '');
   if (floored && isMounted) return forbidden('PF-BASE.9', 'mountsStayOut', '');
   if (shapes.some((shape) => BRIDGES.includes(terrainOf(shape)))) return 1;
-  const closed = shapes.find((shape) => shape.kind !== 'thread' && passingOf(shape) === 'impassable');
+  const isWaded = isFord(shapes);
+  const closed = shapes.find(
+    (shape) =>
+      shape.kind !== 'thread' && passingOf(shape) === 'impassable' && !(isWaded && terrainOf(shape) === 'deepWater'),
+  );
   if (closed)
     return forbidden(terrainOf(closed) === 'deepWater' ? 'PF-BASE.10' : 'PF-BASE.9', 'noWayThrough', closed.id);
   const wire = shapes.find((shape) => passingOf(shape) === 'wire');

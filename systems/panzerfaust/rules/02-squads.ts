@@ -1,7 +1,7 @@
 import type { Choice, Illegal, Sum } from '@grognard/kernel';
 import { illegal, pickFrom, term } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
-import { bearing, discOutline, distance, INCH, pointAhead } from '@grognard/table';
+import { bearing, discOutline, distance, pointAhead } from '@grognard/table';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Action, L, Man, Pf, Way } from '../types.ts';
 import { LINK } from './02-command.ts';
@@ -9,8 +9,9 @@ import { leftOf, stanceCost } from './02-purse.ts';
 import { farthest, isTrip, refuseWay, settled, tripOf, whyNoMove } from './02-ways.ts';
 import { refuseStraying } from './08-heroics.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
+import { recall } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
-import { inInches, manNamed, menOfGroup, menOnTable, type OnTable } from './pieces.ts';
+import { inInches, manNamed, menOfGroup, menOnTable, type OnTable, placeIn, withOne } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
 /** The board with a man at the end of his way. */
@@ -20,13 +21,16 @@ const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
   const trip = goesUp ? tripOf(look, man, given) : null;
   // PF-BASE.9: who gets no farther than up a ladder is in the way at its foot.
   const end = trip && isTrip(trip) ? trip.way.at(-1) : settled(look, man, route).at(-1);
-  const at = look.board.men.findIndex(({ id }) => id === man.id);
+  const at = placeIn(look.board.men, man.id);
   const moved: Man = { ...man, stance, at: end ? { in: 'table', spot: end } : man.at };
-  return { setting: look.setting, board: { ...look.board, men: look.board.men.with(at, moved) } };
+  return { setting: look.setting, board: { ...look.board, men: withOne(look.board.men, at, moved) } };
 };
 
-/** Why these men may not go these ways, one after the other. */
-export const refuseWays = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | null => {
+/** Why these men may not go these ways, one after the other: asked when they are drawn, and again when they are given. */
+export const refuseWays = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | null =>
+  recall(look.setting, 'refuse ways', [look.board, half.side, half.only, ways], () => judgeWays(look, half, ways));
+
+const judgeWays = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | null => {
   let after = look;
   const group = manNamed(look, ways[0]!.unit)?.group;
   for (const [i, way] of ways.entries()) {
@@ -38,22 +42,12 @@ export const refuseWays = (look: L, half: Half, ways: readonly Way[]): Illegal<P
     const refusal = refuseWay(after, man, way) ?? refuseLoad(look, man, ways);
     if (refusal) return refusal;
     after = arrived(after, man as OnTable<Man>, way);
-    const left = refuseFollower(after, half, man.id);
-    if (left) return left;
   }
   return refuseStraying(
     after,
     half,
     ways.map(({ unit }) => unit),
   );
-};
-
-/** PF-BASE.27: who goes along on a heroic move ends near his hero, who is named first. */
-const HEROIC: Len = 6 * INCH;
-const refuseFollower = (look: L, { only }: Half, id: string): Illegal<Pf> | null => {
-  const hero = only?.[0] === undefined || only[0] === id ? undefined : manNamed(look, only[0]);
-  if (!hero || !ownSpot(hero) || isWithin(look, hero, manNamed(look, id)!, HEROIC)) return null;
-  return illegal('PF-BASE.27', 'leavesHisHero', { man: id, hero: hero.id });
 };
 
 /** PF-HVY.10: two men move a medium or heavy machine gun or a mortar; the second goes along, with what it fires. */
@@ -90,11 +84,12 @@ export const squadChoices = (look: L, half: Half, men: readonly OnTable<Man>[]) 
 };
 
 const choicesFor = (look: L, half: Half): readonly Choice<Action>[] =>
-  [...Map.groupBy(idle(look, half), ({ group }) => group)].flatMap(([group, men]) =>
-    whileStanding(standingOf(look), `ways ${group}`, [look.board.phase, look.board.gaps, ...men], () =>
-      choicesOf(look, men),
-    ),
-  );
+  [...Map.groupBy(idle(look, half), ({ group }) => group)].flatMap(([group, men]) => {
+    // Who can get up or lie down where he is can do so whatever goes on about him.
+    if (men.some(turnsInPlace)) return recall(look.setting, `turns ${group}`, men, () => choicesOf(look, men));
+    const about = [look.board.phase, look.board.gaps, ...men];
+    return whileStanding(standingOf(look), `ways ${group}`, about, () => choicesOf(look, men));
+  });
 
 const choicesOf = (look: L, men: readonly OnTable<Man>[]): readonly Choice<Action>[] => {
   const least = leastWay(look, men);
@@ -104,7 +99,7 @@ const choicesOf = (look: L, men: readonly OnTable<Man>[]): readonly Choice<Actio
 
 /** What stands in the answer until it is filled in: the first who can gets up, lies down or takes a short step. */
 const leastWay = (look: L, men: readonly OnTable<Man>[]): Way | null => {
-  const turning = men.find((man) => !man.mount && canTurn(man));
+  const turning = men.find(turnsInPlace);
   if (turning) return { unit: turning.id, route: [], stance: otherStance(turning) };
   for (const man of men)
     for (const direction of ALL_ROUND) {
@@ -154,13 +149,14 @@ const spaceAround = ({ x, y }: Spot, most: Len) => ({
 
 const postures = (men: readonly Man[]): readonly Choice<Action>[] =>
   (['prone', 'standing'] as const).flatMap((stance) => {
-    const turning = men.filter((man) => man.stance !== stance && !man.mount && canTurn(man));
+    const turning = men.filter((man) => man.stance !== stance && turnsInPlace(man));
     if (turning.length === 0) return [];
     const ways = turning.map(({ id }) => ({ unit: id, route: [], stance }));
     return [{ action: { type: 'moveGroup', ways } as const }];
   });
 
-const canTurn = (man: Man): boolean => man.height === null && stanceCost(man, otherStance(man)) <= leftOf(man, 'walk');
+export const turnsInPlace = (man: Man): boolean =>
+  !man.mount && man.height === null && stanceCost(man, otherStance(man)) <= leftOf(man, 'walk');
 
 /** What each man's way costs him: exactly what he will pay if he gets all the way. */
 const price = (look: L, { ways }: { readonly ways: readonly Way[] }): Sum<Pf> => {

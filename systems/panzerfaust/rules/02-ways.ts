@@ -22,7 +22,16 @@ import { costDown, hangingOn } from './02-ladders.ts';
 import { gaitsOf, leftOf, stanceCost } from './02-purse.ts';
 import { isImmobilised } from './06-contact.ts';
 import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
-import { inInches, isGun, isVehicle, type OnTable, type Piece, passengersOf, vehicleProfile } from './pieces.ts';
+import {
+  hasGrenades,
+  inInches,
+  isGun,
+  isVehicle,
+  type OnTable,
+  type Piece,
+  passengersOf,
+  vehicleProfile,
+} from './pieces.ts';
 import { canSee } from './sight.ts';
 
 /** Where a way has come after so much of it; stairs and ladders have no length on the plan. */
@@ -316,7 +325,7 @@ const refuseCharge = (
   for (const foe of foes) {
     const about = { man: man.id, foe: foe.id };
     if (!canSee(look, man, foe)) return illegal('PF-MOV.3', 'unseen', about);
-    if (isVehicle(foe) && !hasGrenades(man) && !carriesPrey(look, foe)) return illegal('PF-VCB.5', 'noGrenade', about);
+    if (isVehicle(foe) && !mayAssault(man) && !carriesPrey(look, foe)) return illegal('PF-VCB.5', 'noGrenade', about);
     // PF-HVY.23: the front is the half before it.
     if (isGun(foe) && Math.abs(turnBetween(foe.facing, bearing(foe.at.spot, end))) < 90)
       return illegal('PF-HVY.21', 'notFromTheFront', about);
@@ -330,11 +339,8 @@ const carriesPrey = (look: L, vehicle: Vehicle): boolean =>
   vehicleProfile(vehicle).category === 'transport' &&
   passengersOf(look, vehicle.id).length > 0;
 
-/** PF-VCB.5: only who has grenades goes at a vehicle. */
-export const hasGrenades = (man: Man): boolean =>
-  man.gear.includes('grenade') ||
-  man.gear.includes('magneticMines') ||
-  man.weapons.some(({ weapon }) => weapon === 'grenade');
+/** PF-VCB.5: only who has grenades, or mines, goes at a vehicle. */
+const mayAssault = (man: Man): boolean => hasGrenades(man) || man.gear.includes('magneticMines');
 
 /** PF-GRP.4: who has nobody to lead him goes to the nearest cover and no nearer to the enemy, or stays. */
 const refuseAlone = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | null => {

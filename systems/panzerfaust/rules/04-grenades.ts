@@ -3,11 +3,11 @@ import { AGAIN, END, illegal, message } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import type { Action, ActionOf, FrameOf, L, Man, Origin, Pf } from '../types.ts';
 import { refuseAble } from './04-shooters.ts';
-import { aimsOf, isMeasured, refusePlace, refuseTarget } from './04-targets.ts';
+import { isMeasured, refusePlace, refuseTarget } from './04-targets.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { grenadeCheck } from './checks/hit.ts';
 import { isWithin, ownSpot } from './measure.ts';
-import { manNamed, menOnTable, pieceNamed } from './pieces.ts';
+import { hasGrenades, isOnTable, manNamed, menOnTable, type Piece, pieceNamed, piecesOn, vehicleOn } from './pieces.ts';
 
 type F = FrameOf<'grenades'>;
 type T = FrameOf<'throw'>;
@@ -19,7 +19,13 @@ const originOf = (man: Man): Origin | null => {
 
 /** PF-GREN.5: who has shot has had his one weapon of this phase; a marker on a weapon does not bind grenades (PF-RLD.5). */
 const refuseThrower = (look: L, man: Man): Illegal<Pf> | null =>
-  man.gear.includes('grenade') ? refuseAble(look, man) : illegal('PF-GREN.2', 'hasNoGrenades', { man: man.id });
+  hasGrenades(man) ? refuseAble(look, man) : illegal('PF-GREN.2', 'hasNoGrenades', { man: man.id });
+
+/** PF-VCB.13: whoever a vehicle has run at this turn throws none at it. */
+const refuseAimed = (look: L, man: Man, origin: Origin, target: string): Illegal<Pf> | null =>
+  vehicleOn(look, target)?.rammed.includes(man.id)
+    ? illegal('PF-VCB.13', 'runAtThrowsNot', { man: man.id, vehicle: target })
+    : refuseTarget(look, origin, { piece: target, aim: 'body' });
 
 const refuseThrow = (look: L, side: string, { man: id, target, at }: ActionOf<'throw'>): Illegal<Pf> | null => {
   const man = manNamed(look, id);
@@ -28,31 +34,42 @@ const refuseThrow = (look: L, side: string, { man: id, target, at }: ActionOf<'t
   const origin = originOf(man);
   if (wrong || !origin) return wrong ?? illegal('PF-SHOOT.3', 'notOnTable', { piece: id });
   if ((target === null) === (at === null)) return illegal('PF-GREN.2', 'notHere');
-  if (target !== null) return refuseTarget(look, origin, { piece: target, aim: 'body' });
+  if (target !== null) return refuseAimed(look, man, origin, target);
   return refusePlace(look, origin, { ...at!, storey: origin.from.storey });
 };
 
 /** Where measuring is open only those near enough are worth a look; played strictly all are listed alike. */
-const isWorthALook = (look: L, man: Man, id: string): boolean => {
-  const target = pieceNamed(look, id);
-  return target !== undefined && (!isMeasured(look) || isWithin(look, man, target, 6 * INCH));
+const isWorthALook = (look: L, man: Man, target: Piece): boolean =>
+  !isMeasured(look) || isWithin(look, man, target, 6 * INCH);
+
+/** Those a man may throw at. */
+const targetsOf = (look: L, man: Man, foes: readonly Piece[]): readonly Piece[] => {
+  const origin = originOf(man);
+  if (!origin || refuseThrower(look, man)) return [];
+  return foes.filter((foe) => isWorthALook(look, man, foe) && !refuseAimed(look, man, origin, foe.id));
 };
 
+const foesOf = (look: L, side: string): readonly Piece[] =>
+  piecesOn(look).filter((piece) => piece.side !== side && isOnTable(piece));
+
 const throwsOf = (look: L, side: string): readonly Choice<Action>[] => {
-  const aims = aimsOf(look, side);
-  return menOnTable(look, side).flatMap((man) => {
-    const origin = originOf(man);
-    if (refuseThrower(look, man) || !origin) return [];
-    return aims
-      .filter(({ piece, aim }) => isWorthALook(look, man, piece) && !refuseTarget(look, origin, { piece, aim }))
-      .map(({ piece }): Choice<Action> => ({ action: { type: 'throw', man: man.id, target: piece, at: null } }));
-  });
+  const foes = foesOf(look, side);
+  return menOnTable(look, side).flatMap((man) =>
+    targetsOf(look, man, foes).map(
+      ({ id }): Choice<Action> => ({ action: { type: 'throw', man: man.id, target: id, at: null } }),
+    ),
+  );
+};
+
+const canAnybodyThrow = (look: L, side: string): boolean => {
+  const foes = foesOf(look, side);
+  return menOnTable(look, side).some((man) => targetsOf(look, man, foes).length > 0);
 };
 
 /** PF-GREN.1: after all shooting, each side in turn. */
 export const grenades: Ask<Pf, F> = {
   rule: 'PF-GREN.1',
-  who: (look, { side }) => (throwsOf(look, side).length > 0 ? side : null),
+  who: (look, { side }) => (canAnybodyThrow(look, side) ? side : null),
   prompt: () => message('askGrenades'),
   choices: (look, { side }) => [{ action: { type: 'done' } }, ...throwsOf(look, side)],
   refuse: (look, { side }, _side, action) => {

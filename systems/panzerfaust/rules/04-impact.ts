@@ -1,7 +1,7 @@
 import type { Next, Sequence } from '@grognard/kernel';
 import { END, message } from '@grognard/kernel';
 import type { Len, Point, Stand, Template, Under } from '@grognard/table';
-import { bearing, gapToTemplateWithin, INCH, shapeNamed, underTemplate } from '@grognard/table';
+import { bearing, gapToTemplateWithin, INCH, samePoint, shapeNamed, underTemplate } from '@grognard/table';
 import type { Interception, Terrain } from '../data/terrain.ts';
 import { TERRAIN } from '../data/terrain.ts';
 import { HEAD_HIGH, TEARDROP } from '../house.ts';
@@ -80,8 +80,12 @@ const lowCover = (look: L, f: F, id: string): Interception | null => {
 /** The armour a template strikes: the roof of what it came down on out of the sky, else what faces the impact. */
 const faceUnder = (f: F, piece: Piece, hit: Hit): Hit['face'] => {
   if (!isVehicle(piece)) return null;
+  // PF-FLAME.1: fire comes from the muzzle, a burst from where it came down.
+  if (f.blast === 'flame') return hit.face;
   if (piece.id !== f.main) return faceTowards(piece, f.at);
-  return f.plunging ? 'roof' : hit.face;
+  if (f.plunging) return 'roof';
+  // PF-ENG.4: what goes off right under a hull meets its side.
+  return samePoint(f.origin.from, f.at) ? 'side' : hit.face;
 };
 
 /** PF-VCB.3, PF-VEH.10: who rides on a hull, or in an open vehicle, is hit on 4 or more; nobody in a closed one. */
@@ -96,7 +100,8 @@ const aboardOf = (look: L, id: string): readonly Caught[] => {
 };
 
 const hitUnder = (look: L, f: F, { piece: id, how }: Caught): Hit => {
-  const hit = hitOn(look, f.origin, id);
+  const isMount = id === f.main && f.part === 'mount';
+  const hit = hitOn(look, f.origin, id, isMount ? { part: 'mount' } : {});
   const piece = pieceNamed(look, id)!;
   return { ...hit, strength: f.strength, face: how === 'aboard' ? null : faceUnder(f, piece, hit) };
 };

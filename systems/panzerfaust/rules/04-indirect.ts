@@ -1,21 +1,33 @@
 import type { Choice, Illegal, Sequence } from '@grognard/kernel';
 import { END, illegal, message } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
-import { distance, INCH, onTable, passagesAlong, pointAhead, roundedQuotient } from '@grognard/table';
+import { distance, gapToPointWithin, INCH, onTable, passagesAlong, pointAhead, roundedQuotient } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
 import { GUESS_STEP } from '../house.ts';
 import type { Action, ActionOf, FrameOf, G, L, Man, Origin, Pf } from '../types.ts';
+import { isRestricted } from './02-command.ts';
 import type { Choice as Armed } from './04-shooters.ts';
 import { originOf, refuseAble, refuseShooter, weaponsOf, weaponWord } from './04-shooters.ts';
 import { goAstray, goesWrong, hitFactsOf, hitOn, shellOf, struckAt, throwerOf } from './04-shot.ts';
+import { refuseFarther } from './04-targets.ts';
 import { serve, spend } from './04-volley.ts';
-import { gunnerOf } from './05-crews.ts';
+import { gunnerOf, inGunArc } from './05-crews.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { armsOf, inArmArc } from './10-arms.ts';
 import { hitCheck } from './checks/hit.ts';
 import { groundNow, heightAt } from './ground.ts';
-import { isWithin, ownSpot } from './measure.ts';
-import { gunNamed, isHero, manNamed, manProfile, menOnTable, piecesOn, vehicleOn, vehicleProfile } from './pieces.ts';
+import { isWithin, ownSpot, standOf } from './measure.ts';
+import {
+  gunNamed,
+  isHero,
+  manNamed,
+  manProfile,
+  menOnTable,
+  pieceNamed,
+  piecesOn,
+  vehicleOn,
+  vehicleProfile,
+} from './pieces.ts';
 import { canSee, sightOf } from './sight.ts';
 import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
 
@@ -53,9 +65,12 @@ const onBearing = (from: Point, toward: Point, far: Len): Point => {
   };
 };
 
+/** PF-IND.4: does he see a place, or who stands on it: a hull hides the ground under it, but is seen itself. */
 const seesPlace = (look: L, man: Man, at: Point): boolean => {
   const spot = ownSpot(man);
   if (!spot) return false;
+  const there = pieceNamed(look, struckAt(look, { ...at, storey: 0 }) ?? '');
+  if (there && canSee(look, man, there)) return true;
   return sightOf(look, viewerAt(look, man, spot), bodyOfPlace(look, { ...at, storey: 0 })).visible;
 };
 
@@ -102,18 +117,34 @@ export const refuseEstimate = (look: L, side: string, action: Estimate): Illegal
   const toward = laidOn(look, action, origin.from);
   if (!toward || distance(toward, origin.from) === 0) return illegal('PF-IND.7', 'noBearing', { piece: action.piece });
   return (
-    refuseVehicleArc(look, origin, toward) ??
+    refuseUnled(look, action.piece, toward) ??
+    refuseArc(look, origin, toward) ??
     refuseGuess(look, origin, action) ??
     refuseSeen(look, side, action, origin, toward)
   );
 };
 
-const refuseVehicleArc = (look: L, origin: Origin, toward: Point): Illegal<Pf> | null => {
+/** PF-GRP.4: who has nobody to lead him lobs at the nearest enemy he sees, as he would shoot. */
+const refuseUnled = (look: L, piece: string, toward: Point): Illegal<Pf> | null => {
+  const gunner = gunnerFor(look, piece);
+  if (!gunner || !isRestricted(look, gunner)) return null;
+  const target = piecesOn(look).find((one) => {
+    const stand = one.side === gunner.side ? null : standOf(one);
+    return stand !== null && gapToPointWithin(stand, toward, 0);
+  });
+  if (target) return refuseFarther(look, gunner, target);
+  return illegal('PF-GRP.4', 'nearestOnly', { man: gunner.id, target: '-' });
+};
+
+/** PF-HVY.10, PF-VSH.3: a gun and a howitzer stay in their arcs; a mortar is pointed anywhere. */
+const refuseArc = (look: L, origin: Origin, toward: Point): Illegal<Pf> | null => {
+  const point = { at: toward, facing: 0, base: { shape: 'disc', radius: 0 } } as const;
+  const gun = gunNamed(look, origin.piece ?? '');
+  if (gun && !inGunArc(gun, point)) return illegal('PF-HVY.10', 'outOfGunArc', { gun: gun.id });
   const vehicle = vehicleOn(look, origin.piece ?? '');
   const arm = vehicle && armsOf(vehicle)[origin.arm ?? 0];
   if (!vehicle || !arm) return null;
   if (shellOf(look, origin) !== 'he') return illegal('PF-IND.1', 'onlyHe', { vehicle: vehicle.id });
-  const point = { at: toward, facing: 0, base: { shape: 'disc', radius: 0 } } as const;
   return inArmArc(vehicle, origin.from, arm, point)
     ? null
     : illegal('PF-VSH.3', 'outOfArc', { vehicle: vehicle.id, weapon: weaponWord(arm.weapon) });

@@ -1,14 +1,16 @@
 import type { Check, Choice, Illegal, Space } from '@grognard/kernel';
 import { illegal, pickFrom } from '@grognard/kernel';
 import type { Action, ActionOf, Aimed, L, Man, Pf, Vehicle } from '../types.ts';
+import { firstTargetOf, frontOf } from './04-prospects.ts';
 import type { Choice as Armed } from './04-shooters.ts';
-import { originOf, refuseDirect, refuseShooter, weaponsOf } from './04-shooters.ts';
+import { isCalledToShoot, originOf, refuseDirect, refuseShooter, weaponsOf } from './04-shooters.ts';
 import { hitFactsOf, screensOf } from './04-shot.ts';
-import { aimsOf, firstTargetOf, isMeasured, openTargets, rangeTo, refusePlace, refuseTarget } from './04-targets.ts';
+import { aimsOf, isMeasured, rangeTo, refusePlace, refuseTarget } from './04-targets.ts';
 import { hitCheck } from './checks/hit.ts';
 import { interceptionCheck } from './checks/interception.ts';
 import type { Deed, Half } from './deeds.ts';
 import { isCalled } from './deeds.ts';
+import { recall } from './ground.ts';
 import { isOnTable, menOfGroup, pieceNamed, vehicleOn } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
@@ -28,7 +30,7 @@ const asIfFired = (look: L, shooters: readonly Armed[], at: number): L => {
 const refuseOne = (look: L, half: Half, action: Shoot, at: number): Illegal<Pf> | null => {
   const armed = action.shooters[at]!;
   const piece = pieceNamed(look, armed.piece);
-  if (piece && !isCalled(half, piece) && piece.side === half.side)
+  if (piece && !isCalledToShoot(look, half, piece) && piece.side === half.side)
     return illegal('PF-HERO.4', 'notCalled', { piece: armed.piece });
   const wrong = refuseShooter(asIfFired(look, action.shooters, at), half.side, armed) ?? refuseDirect(armed);
   const origin = originOf(look, armed);
@@ -44,7 +46,12 @@ const refuseOne = (look: L, half: Half, action: Shoot, at: number): Illegal<Pf> 
 };
 
 /** PF-SHOOT.4: each shooter must be able to shoot at one of those named. */
-const refuseShoot = (look: L, half: Half, action: Shoot): Illegal<Pf> | null => {
+const refuseShoot = (look: L, half: Half, action: Shoot): Illegal<Pf> | null =>
+  recall(look.setting, 'refuse shoot', [look.board, half.side, half.only, action], () =>
+    judgeShoot(look, half, action),
+  );
+
+const judgeShoot = (look: L, half: Half, action: Shoot): Illegal<Pf> | null => {
   const { shooters, targets, at } = action;
   if ((targets.length === 0) === (at === null)) return illegal('PF-SHOOT.3', 'nameTargets');
   for (const [i, { piece, arm }] of shooters.entries()) {
@@ -67,13 +74,14 @@ const choices = (look: L, half: Half): readonly Choice<Action>[] => {
   const aims = whileStanding(standing, `aims ${half.side}`, [], () => aimsOf(look, half.side));
   if (aims.length === 0) return [];
   const targets: Space = { kind: 'several', options: aims, min: 1, max: aims.length };
-  const open = whileStanding(standing, `open ${half.side}`, [], () => openTargets(look, half.side));
-  const offer = (arms: readonly Armed[]): readonly Choice<Action>[] => {
-    for (const armed of arms) {
+  const front = frontOf(look, half.side);
+  const offer = (arms: readonly Armed[], all: readonly Armed[] = arms): readonly Choice<Action>[] => {
+    // What he would take first may not reach where another of his weapons does.
+    for (const armed of new Set([...arms, ...all])) {
       const origin = originOf(look, armed);
-      const target = origin && firstTargetOf(look, origin, open);
+      const target = origin && firstTargetOf(look, origin, front);
       if (!target) continue;
-      const shooters: Space = { kind: 'several', options: arms, min: 1, max: arms.length };
+      const shooters: Space = { kind: 'several', options: all, min: 1, max: arms.length };
       return [
         { action: { type: 'shoot', shooters: [armed], targets: [target], at: null }, holes: { shooters, targets } },
       ];
@@ -83,13 +91,15 @@ const choices = (look: L, half: Half): readonly Choice<Action>[] => {
   const { groups, vehicles, guns, medics } = look.board;
   const offerOf = (id: string, men: readonly Man[]): readonly Choice<Action>[] =>
     // While nobody moves, a squad's shots hang on nothing but its own men: all of it needs one man to fire.
-    whileStanding(standing, `shots ${half.side} ${id} ${half.only?.join() ?? ''}`, [medics, ...men], () =>
-      offer(
-        men
-          .filter((man) => isOnTable(man) && isCalled(half, man) && !man.did.shot)
-          .flatMap((man) => readyArms(look, half.side, man.id).slice(0, 1)),
-      ),
-    );
+    whileStanding(standing, `shots ${half.side} ${id} ${half.only?.join() ?? ''}`, [medics, ...men], () => {
+      const able = men.filter((man) => isOnTable(man) && isCalled(half, man) && !man.did.shot);
+      const ready = able.map((man) => readyArms(look, half.side, man.id));
+      // PF-BASE.18: of his weapons each takes what he would first, or another.
+      return offer(
+        ready.flatMap((arms) => arms.slice(0, 1)),
+        ready.flat(),
+      );
+    });
   return [
     ...groups.filter(({ side }) => side === half.side).flatMap(({ id }) => offerOf(id, menOfGroup(look, id))),
     ...vehicles
@@ -100,7 +110,7 @@ const choices = (look: L, half: Half): readonly Choice<Action>[] => {
         ),
       ),
     ...guns
-      .filter((gun) => isCalled(half, gun) && isOnTable(gun))
+      .filter((gun) => isCalledToShoot(look, half, gun) && isOnTable(gun))
       .flatMap((gun) => offer(readyArms(look, half.side, gun.id))),
   ];
 };
@@ -113,8 +123,9 @@ const sample = (look: L, half: Half, choice: Choice<Action>, random: () => numbe
   const origin = originOf(look, lead)!;
   const other = pickFrom((holes.targets?.options ?? []) as readonly Aimed[], random);
   const target = other && refuseTarget(look, origin, other) === null ? other : action.targets[0]!;
-  const more = ((holes.shooters?.options ?? []) as readonly Armed[]).filter((armed) => {
-    if (armed.piece === lead.piece || random() < 0.3) return false;
+  const more = ((holes.shooters?.options ?? []) as readonly Armed[]).filter((armed, i, all) => {
+    const isSecond = i > 0 && all[i - 1]!.piece === armed.piece;
+    if (isSecond || armed.piece === lead.piece || random() < 0.3) return false;
     const from = originOf(look, armed);
     return from !== null && refuseTarget(look, from, target) === null;
   });

@@ -1,14 +1,15 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { Spot } from '@grognard/table';
-import { INCH } from '@grognard/table';
 import type { WeaponId } from '../data/weapons.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Gun, L, Man, Origin, Pf, Vehicle } from '../types.ts';
+import { allowance } from './02-purse.ts';
 import { CREWS, freeLoaders, gunnerOf } from './05-crews.ts';
 import { armsOf, gunsAllowed, gunsFired, motionOf } from './10-arms.ts';
+import { type Half, isCalled } from './deeds.ts';
 import { isEngaged, ownSpot } from './measure.ts';
-import { gunNamed, manNamed, manProfile, vehicleOn, vehicleProfile } from './pieces.ts';
+import { gunNamed, isGun, manNamed, manProfile, type Piece, vehicleOn, vehicleProfile } from './pieces.ts';
 
 /** Who shoots with what: a man's weapon, an arm of a vehicle, a gun. */
 export interface Choice {
@@ -24,7 +25,7 @@ export const weaponWord = (weapon: WeaponId) => message(`weapon_${weapon}` as co
 const refuseMoved = (man: Man, weapon: WeaponId): Illegal<Pf> | null => {
   const { spent, long } = man.did;
   const { penalty } = weaponOf(weapon);
-  const half = (manProfile(man).move * INCH) / 2;
+  const half = allowance(man, man.mount ? 'ride' : 'walk') / 2;
   const values = { man: man.id, weapon: weaponWord(weapon) };
   if (penalty === 'half' && (long || spent > half)) return illegal('PF-BASE.12', 'movedTooFar', values);
   if (penalty === 'total' && (long || spent > 0))
@@ -93,7 +94,8 @@ const refuseArm = (vehicle: Vehicle, index: number | null, weapon: WeaponId): Il
   if (vehicle.at.in !== 'table') return illegal('PF-SHOOT.3', 'notOnTable', { piece: vehicle.id });
   if (vehicle.did.shot) return illegal('PF-RLD.4', 'reloadsAndShootsNot', values);
   if (vehicle.fired.includes(index)) return illegal('PF-SHOOT.4', 'armHasFired', values);
-  if (vehicle.bogged && !vehicle.freeing && vehicle.did.spent > 0)
+  // House, PF-VEH.6: from its next turn on it shoots as if it stood.
+  if (vehicle.bogged && (vehicle.freeing || vehicle.did.spent > 0))
     return illegal('PF-VEH.6', 'boggedShootsNot', values);
   const state = vehicle.arms[index]?.state ?? 'ready';
   if (state === 'unloaded') return illegal('PF-RLD.1', 'armUnloaded', values);
@@ -159,4 +161,10 @@ export const weaponsOf = (look: L, piece: string): readonly Choice[] => {
   if (vehicle) return armsOf(vehicle).map(({ weapon }, arm) => ({ piece, weapon, arm }));
   const gun = gunNamed(look, piece);
   return gun ? [{ piece, weapon: gun.weapon, arm: null }] : [];
+};
+
+/** PF-HERO.4: is somebody called to shoot now? A gun is with its gunner. */
+export const isCalledToShoot = (look: L, half: Half, piece: Piece): boolean => {
+  const gunner = isGun(piece) ? gunnerOf(look, piece) : null;
+  return isCalled(half, piece) || (gunner !== null && isCalled(half, gunner));
 };

@@ -4,6 +4,7 @@ import type { Action, FrameOf, L, Pf } from '../types.ts';
 import { estimateChoices, refuseEstimate, takeEstimate } from './04-indirect.ts';
 import { refuseReload, reload, reloadChoices } from './04-reload.ts';
 import { shoot } from './04-shoot.ts';
+import { isCalledToShoot } from './04-shooters.ts';
 import { detecting } from './11-hidden.ts';
 import { detonate } from './12-charges.ts';
 import { refuseSpy, spy, spyChoices } from './13-nets.ts';
@@ -18,14 +19,17 @@ type F = FrameOf<'shooting'>;
 const refuseCalled = (look: L, half: Half, ...ids: readonly string[]) => {
   const other = ids.find((id) => {
     const piece = pieceNamed(look, id);
-    return piece !== undefined && !isCalled(half, piece);
+    return piece !== undefined && !isCalledToShoot(look, half, piece);
   });
   return other === undefined ? null : illegal<Pf['rule'], Pf['word']>('PF-HERO.4', 'notCalled', { piece: other });
 };
 
 const estimate: Deed<'estimate'> = {
   type: 'estimate',
-  choices: (look, { side, only }) => (only === null ? estimateChoices(look, side) : []),
+  choices: (look, half) =>
+    estimateChoices(look, half.side).filter(
+      ({ action }) => action.type === 'estimate' && refuseCalled(look, half, action.piece) === null,
+    ),
   refuse: (look, half, action) => refuseCalled(look, half, action.piece) ?? refuseEstimate(look, half.side, action),
   sample: (look, { side }, choice, random) => {
     const action = choice.action as Extract<Action, { type: 'estimate' }>;

@@ -1,7 +1,7 @@
 import type { Next, Sequence } from '@grognard/kernel';
 import { END, message, passed, sumOf } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
-import { distance, INCH, roundedQuotient, scatter } from '@grognard/table';
+import { distance, gapToPointWithin, INCH, reachOfBase, roundedQuotient, scatter } from '@grognard/table';
 import type { Interception } from '../data/terrain.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { FrameOf, G, Hit, L, Origin, Pf, Shell } from '../types.ts';
@@ -18,15 +18,17 @@ import { bandOf, hitCheck, jamCheck, mayGoWrong, mishapCheck } from './checks/hi
 import type { Shield } from './checks/interception.ts';
 import { interceptionCheck, SHIELD_COVER } from './checks/interception.ts';
 import { hasShield, strengthOf } from './checks/wound.ts';
-import { ownSpot } from './measure.ts';
+import { baseOf, ownSpot, standOf } from './measure.ts';
 import {
   gunNamed,
+  gunOf,
   isMan,
   isVehicle,
   manNamed,
   manProfile,
   passengersOf,
   pieceNamed,
+  piecesOn,
   vehicleOn,
   vehicleProfile,
 } from './pieces.ts';
@@ -174,29 +176,48 @@ const BEFORE: Len = Math.round(INCH / 4);
 const stoppedAt = (g: G, f: F, screen: Screen): N => {
   const by = f.origin.piece ?? '-';
   const blast = blastOf(g, f.origin);
+  const bursts = blast === 3 || blast === 5;
   switch (screen.shield) {
     case 'prone':
       g.emit('PF-SHOOT.13', { type: 'missed', piece: by, target: screen.id });
       return { goTo: END };
     case 'rider':
-      // PF-SHOOT.8: the other of the two is hit.
-      return woundsFor(f.origin, [
-        hitOn(g, f.origin, screen.id!, { part: f.target?.aim === 'mount' ? 'body' : 'mount' }),
-      ]);
+      // PF-SHOOT.8: the other of the two is hit, and what bursts comes down on both (PF-TPL.2).
+      return riderHit(g, f, screen.id!, f.target?.aim === 'mount' ? 'body' : 'mount');
     case 'passengers':
+      if (bursts) return impactAt(g, f, f.at, screen.id);
       return woundsFor(f.origin, [hitOn(g, f.origin, screen.id!)]);
     case 'motorcycle':
+      if (bursts) return impactAt(g, f, f.at, screen.id);
       return woundsFor(f.origin, [hitOn(g, f.origin, oneAboard(g, screen.id!, 'PF-VSH.10'), { face: null })]);
-    case 'gun':
+    case 'gun': {
+      g.emit('PF-HVY.20', { type: 'intercepted', piece: by, by: screen.id! });
+      if (bursts) return impactAt(g, f, beforeGun(g, f, screen.id!), screen.id);
+      return woundsFor(f.origin, [hitOn(g, f.origin, screen.id!)]);
+    }
     case 'inTheWay':
     case 'metal':
     case 'obstacle': {
-      g.emit(screen.shield === 'gun' ? 'PF-HVY.20' : 'PF-COV.3', { type: 'intercepted', piece: by, by: screen.id! });
-      if (blast === 3 || blast === 5) return impactAt(g, f, placeAlong(f.origin.from, f.at, screen.at - BEFORE), null);
+      g.emit('PF-COV.3', { type: 'intercepted', piece: by, by: screen.id! });
+      if (bursts) return impactAt(g, f, placeAlong(f.origin.from, f.at, screen.at - BEFORE), null);
       if (pieceNamed(g, screen.id!)) return woundsFor(f.origin, [hitOn(g, f.origin, screen.id!)]);
       return woundsFor(f.origin, sceneryHits(g, f.origin, screen.id, hitOn(g, f.origin, screen.id!).strength));
     }
   }
+};
+
+/** PF-SHOOT.8: rider or horse, whichever the shot has come to. */
+const riderHit = (g: G, f: F, rider: string, part: 'body' | 'mount'): N => {
+  const blast = blastOf(g, f.origin);
+  if (blast !== 3 && blast !== 5) return woundsFor(f.origin, [hitOn(g, f.origin, rider, { part })]);
+  return { call: { ...impactOf(g, f, f.at, rider), part }, goTo: END };
+};
+
+/** PF-HVY.20: at the edge of the gun that faces the shot: behind its shield nobody is reached from there (PF-HVY.18). */
+const beforeGun = (look: L, f: F, id: string): Spot => {
+  const stand = standOf(gunOf(look, id))!;
+  const to = { x: stand.at.x, y: stand.at.y, storey: f.at.storey };
+  return placeAlong(f.origin.from, to, distance(f.origin.from, to) - reachOfBase(stand.base));
 };
 
 /** PF-VSH.10, PF-VSH.11: one of those aboard, by lot. */
@@ -207,19 +228,26 @@ const oneAboard = (g: G, vehicle: string, rule: 'PF-VSH.10' | 'PF-VSH.11'): stri
   return aboard[Number(roll.result) - 1]!.id;
 };
 
+/** PF-FLAME.3: fire begins at the edge of whoever throws it. */
+const muzzleAt = (look: L, { origin, at }: F): Spot => {
+  const shooter = pieceNamed(look, origin.piece ?? '');
+  const base = shooter && baseOf(shooter);
+  const reach = base?.shape === 'disc' ? base.radius : base ? Math.round(base.length / 2) : 0;
+  const { x, y } = placeAlong(origin.from, at, Math.min(reach, distance(origin.from, at) - 1));
+  return { x, y, storey: origin.from.storey };
+};
+
 /** The template comes down. */
-const impactAt = (g: G, f: F, at: Spot, main: string | null): N => ({
-  call: {
-    kind: 'impact',
-    origin: f.origin,
-    at,
-    blast: blastOf(g, f.origin)!,
-    strength: hitOn(g, f.origin, '-').strength,
-    main,
-    under: [],
-  },
-  goTo: END,
+const impactOf = (g: G, f: F, at: Spot, main: string | null): FrameOf<'impact'> => ({
+  kind: 'impact',
+  origin: blastOf(g, f.origin) === 'flame' ? { ...f.origin, from: muzzleAt(g, f) } : f.origin,
+  at,
+  blast: blastOf(g, f.origin)!,
+  strength: hitOn(g, f.origin, '-').strength,
+  main,
+  under: [],
 });
+const impactAt = (g: G, f: F, at: Spot, main: string | null): N => ({ call: impactOf(g, f, at, main), goTo: END });
 
 /** PF-TPL.6, PF-DEV: where a shell comes down that missed; null: off the table. */
 export const goAstray = (g: G, aim: Spot, blast: 3 | 5): Spot | null => {
@@ -255,11 +283,11 @@ const missed = (g: G, f: F): N => {
   return landed ? impactAt(g, f, landed, struckAt(g, landed)) : { goTo: END };
 };
 
-/** PF-TPL.3: who stands at the very point where a shell comes down. */
+/** PF-TPL.3: whose base or hull lies over the very point where a shell comes down. */
 export const struckAt = (look: L, at: Spot): string | null =>
-  [...look.board.men, ...look.board.vehicles, ...look.board.guns].find((piece) => {
-    const spot = ownSpot(piece);
-    return spot !== null && spot.storey === at.storey && distance(spot, at) <= INCH / 2;
+  piecesOn(look).find((piece) => {
+    const stand = standOf(piece);
+    return stand !== null && ownSpot(piece)!.storey === at.storey && gapToPointWithin(stand, at, 0);
   })?.id ?? null;
 
 const rangeOf = (look: L, f: F): Len => {
@@ -319,6 +347,7 @@ export const shot: Sequence<Pf, F> = {
     },
     land: (g, f) => {
       const blast = blastOf(g, f.origin);
+      if (f.target?.aim === 'mount') return riderHit(g, f, f.target.piece, 'mount');
       if (blast !== null)
         return impactAt(g, f, f.at, blast === 'flame' ? null : (f.target?.piece ?? struckAt(g, f.at)));
       if (!f.target)

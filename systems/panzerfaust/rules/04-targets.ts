@@ -1,21 +1,21 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Point, Spot, Stand } from '@grognard/table';
-import { distance, distance2, gapToPoint, INCH } from '@grognard/table';
+import { distance, gapToPoint, INCH } from '@grognard/table';
+import type { Arm } from '../data/vehicle.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Aimed, L, Man, Origin, Pf, Vehicle } from '../types.ts';
 import { isRestricted } from './02-command.ts';
 import { weaponWord } from './04-shooters.ts';
-import { inGunArc } from './05-crews.ts';
+import { gunnerOf, inGunArc } from './05-crews.ts';
 import { armsOf, inArmArc, isMainGun, muzzleOf } from './10-arms.ts';
 import { bandOf } from './checks/hit.ts';
 import { distanceBetween, isEngaged, isWithin, ownSpot, standOf } from './measure.ts';
 import type { Piece } from './pieces.ts';
-import { gunNamed, isMan, isVehicle, manNamed, passengersOf, pieceNamed, piecesOn, vehicleOn } from './pieces.ts';
+import { gunNamed, isGun, isMan, isVehicle, passengersOf, pieceNamed, piecesOn, vehicleOn } from './pieces.ts';
 import type { Sight } from './sight.ts';
 import { canSee, sightBetween, sightOf } from './sight.ts';
 import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
-import { isHiddenBetween, type Pose, poseOf } from './sight-ground.ts';
 
 /** May distances be told before a shot stands? (PF-SHOOT.2) */
 export const isMeasured = ({ setting }: L): boolean => setting.scenario.measured === 'open';
@@ -23,7 +23,7 @@ export const isMeasured = ({ setting }: L): boolean => setting.scenario.measured
 const POINT: Stand['base'] = { shape: 'disc', radius: 0 };
 const standOfPoint = (at: Point): Stand => ({ at, facing: 0, base: POINT });
 
-const shooterOf = (look: L, { piece }: Origin): Piece | undefined =>
+export const shooterOf = (look: L, { piece }: Origin): Piece | undefined =>
   piece === null ? undefined : pieceNamed(look, piece);
 
 /** PF-VSH.5: from where a shot is measured: the muzzle of a vehicle's arm; null: from the edge of the shooter's base. */
@@ -83,27 +83,39 @@ const refuseLine = (sight: Sight | null, target: string): Illegal<Pf> | null => 
 const isUnderNet = (target: Piece): boolean =>
   isVehicle(target) ? !target.spottedBy : !isMan(target) && !target.spotted;
 
-/** PF-VSH.3: the gun and the machine gun beside it fire at one target. */
+const isTurretGun = (arm: Arm | undefined): boolean => arm?.mount === 'turretGun';
+
+/** PF-VSH.3: the gun of a turret and the machine gun beside it fire at one target; a gun in the hull is not bound. */
 const refuseCoaxial = (vehicle: Vehicle, arm: number, target: string): Illegal<Pf> | null => {
   const arms = armsOf(vehicle);
   const own = arms[arm];
   const fired = vehicle.fired.map((i) => arms[i]);
   const bound =
     own?.mount === 'coaxial'
-      ? fired.some((one) => one !== undefined && isMainGun(one))
-      : own !== undefined && isMainGun(own) && fired.some((one) => one?.mount === 'coaxial');
+      ? fired.some(isTurretGun)
+      : isTurretGun(own) && fired.some((one) => one?.mount === 'coaxial');
   return bound && vehicle.aimed !== null && vehicle.aimed !== target
     ? illegal('PF-VSH.3', 'sameTargetAsGun', { vehicle: vehicle.id, target: vehicle.aimed })
     : null;
 };
 
+/** The man whose orders count: who shoots, or who fires the gun; a vehicle needs none (PF-GRP.2). */
+const aimerAt = (look: L, shooter: Piece): Man | null => {
+  if (isMan(shooter)) return shooter;
+  return isGun(shooter) ? gunnerOf(look, shooter) : null;
+};
+
 /** PF-GRP.4: who has nobody to lead him shoots at the nearest enemy he sees. */
-const refuseFarther = (look: L, man: Man, target: Piece): Illegal<Pf> | null => {
+export const refuseFarther = (look: L, man: Man, target: Piece): Illegal<Pf> | null => {
   if (!isRestricted(look, man)) return null;
   const range = distanceBetween(look, man, target) ?? 0;
   const nearer = piecesOn(look).find(
     (one) =>
-      one.side !== man.side && one.id !== target.id && isWithin(look, man, one, range - 1) && canSee(look, man, one),
+      one.side !== man.side &&
+      one.id !== target.id &&
+      !isUnderNet(one) &&
+      isWithin(look, man, one, range - 1) &&
+      canSee(look, man, one),
   );
   return nearer ? illegal('PF-GRP.4', 'nearestOnly', { man: man.id, target: nearer.id }) : null;
 };
@@ -118,7 +130,7 @@ const refuseAim = (look: L, target: Piece, aim: Aimed['aim']): Illegal<Pf> | nul
 };
 
 /** Why nobody may aim at somebody, whoever shoots. */
-const refuseAsTarget = (look: L, target: Piece): Illegal<Pf> | null => {
+export const refuseAsTarget = (look: L, target: Piece): Illegal<Pf> | null => {
   const { id } = target;
   if (!ownSpot(target) || (isMan(target) && target.life === 0))
     return illegal('PF-SHOOT.3', 'notOnTable', { piece: id });
@@ -136,7 +148,7 @@ export const refuseTarget = (look: L, origin: Origin, { piece, aim }: Aimed): Il
   if (target.side === shooter.side) return illegal('PF-SHOOT.3', 'ownSide', { target: piece });
   const wrong = refuseAsTarget(look, target);
   if (wrong) return wrong;
-  const man = isMan(shooter) ? shooter : null;
+  const man = aimerAt(look, shooter);
   return (
     refuseAim(look, target, aim) ??
     (isVehicle(shooter) && origin.arm !== null ? refuseCoaxial(shooter, origin.arm, piece) : null) ??
@@ -156,40 +168,14 @@ export const sightToPlace = (look: L, origin: Origin, at: Spot): Sight | null =>
 
 /** PF-SHOOT.3: a place is as good as a target: ground, scenery, where a template is to lie. */
 export const refusePlace = (look: L, origin: Origin, at: Spot): Illegal<Pf> | null => {
-  const man = manNamed(look, origin.piece ?? '');
+  const shooter = shooterOf(look, origin);
+  const man = shooter ? aimerAt(look, shooter) : null;
   if (man && isRestricted(look, man)) return illegal('PF-GRP.4', 'nearestOnly', { man: man.id, target: '-' });
   return (
     refuseArc(look, origin, standOfPoint(at)) ??
     refuseRange(look, origin, () => rangeToPoint(look, origin, at)) ??
     refuseLine(sightToPlace(look, origin, at), 'place')
   );
-};
-
-/** More than the bases of two reach from their middles. */
-const SPREADS: Len = 2600;
-
-/** Those of a side's enemies whom anybody may aim at, for many looks at one board. */
-export const openTargets = (look: L, side: string): readonly Pose[] => {
-  const open: Pose[] = [];
-  for (const piece of piecesOn(look))
-    if (piece.side !== side && refuseAsTarget(look, piece) === null) open.push(poseOf(look, piece)!);
-  return open;
-};
-
-/** The first of them that a shot may be aimed at: most are told by the distance of their middles, or hidden by the ground. */
-export const firstTargetOf = (look: L, origin: Origin, targets: readonly Pose[]): Aimed | null => {
-  const shooter = shooterOf(look, origin);
-  const from = shooter && poseOf(look, shooter);
-  if (!from) return null;
-  const { weapon } = origin;
-  const far = weapon !== null && isMeasured(look) ? weaponOf(weapon).range * INCH + SPREADS : Infinity;
-  const { at } = from.viewer.stand;
-  for (const target of targets) {
-    if (distance2(at, target.body.at) > far * far || isHiddenBetween(look, from, target)) continue;
-    const aimed: Aimed = { piece: target.body.id!, aim: 'body' };
-    if (refuseTarget(look, origin, aimed) === null) return aimed;
-  }
-  return null;
 };
 
 /** The enemies somebody could name: on the table, as far as his side sees. */

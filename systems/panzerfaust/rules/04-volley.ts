@@ -8,7 +8,8 @@ import { refuseShooter } from './04-shooters.ts';
 import { aimsOf, refusePlace, refuseTarget } from './04-targets.ts';
 import { CREWS, freeLoaders, gunnerOf } from './05-crews.ts';
 import { foundCheck } from './checks/hit.ts';
-import { isWithin, ownSpot, standOf } from './measure.ts';
+import { baseOf, isWithin, ownSpot, standOf } from './measure.ts';
+import type { Piece } from './pieces.ts';
 import { gunNamed, manNamed, pieceNamed, vehicleOn } from './pieces.ts';
 import { isHardToSee, sightBetween } from './sight.ts';
 
@@ -86,8 +87,15 @@ const helpersOf = (
   return short > 0 ? [...taken, ...free.filter((man) => !taken.includes(man)).slice(0, short)] : taken;
 };
 
-/** PF-RATE.2: so near to the last aim the next one must be. */
+/** PF-RATE.2: so near to the last target, edge to edge, or to the last place the next one must be. */
 const WALK: Len = 2 * INCH;
+const reachOf = ({ wide }: Pick<B, 'wide'>): Len => WALK + (wide ?? 0);
+
+/** How far a target reaches from its middle. */
+const wideOf = (piece: Piece): Len => {
+  const base = baseOf(piece);
+  return base.shape === 'disc' ? base.radius : Math.round(Math.min(base.length, base.width) / 2);
+};
 
 /** PF-RATE.4: a burst may not leave its arc. */
 const staysInArc = (look: L, { origin, axis }: Pick<B, 'origin' | 'axis'>, at: Point): boolean => {
@@ -97,11 +105,11 @@ const staysInArc = (look: L, { origin, axis }: Pick<B, 'origin' | 'axis'>, at: P
 };
 
 /** PF-RATE.2: may the next shot of a burst go there? */
-const isNext = (look: L, f: Pick<B, 'origin' | 'axis' | 'last' | 'unfound'>, target: Aimed): boolean => {
+const isNext = (look: L, f: Pick<B, 'origin' | 'axis' | 'last' | 'wide' | 'unfound'>, target: Aimed): boolean => {
   const piece = pieceNamed(look, target.piece);
   const stand = piece && standOf(piece);
   if (!stand || f.unfound.includes(target.piece)) return false;
-  if (f.last !== null && !gapToPointWithin(stand, f.last, WALK)) return false;
+  if (f.last !== null && !gapToPointWithin(stand, f.last, reachOf(f))) return false;
   return staysInArc(look, f, stand.at) && refuseTarget(look, f.origin, target) === null;
 };
 
@@ -143,12 +151,13 @@ export const burst: Sequence<Pf, B> = {
   },
 };
 
-const walkOf = ({ side, origin, left, last, axis, found, unfound, served }: B): W => ({
+const walkOf = ({ side, origin, left, last, wide, axis, found, unfound, served }: B): W => ({
   kind: 'walk',
   side,
   origin,
   left,
   last: last!,
+  ...(wide === undefined ? {} : { wide }),
   axis: axis!,
   found,
   unfound,
@@ -162,15 +171,21 @@ const aimAt = (g: G, f: B, target: Aimed): Next<Pf, B> => {
     const isFound = passed(g.roll({ ...foundCheck(), about }));
     return { set: isFound ? { found: [...f.found, piece] } : { unfound: [...f.unfound, piece] }, goTo: AGAIN };
   }
-  const spot = ownSpot(pieceNamed(g, piece)!)!;
-  return shootAt(f, target, { x: spot.x, y: spot.y, storey: spot.storey });
+  const aimed = pieceNamed(g, piece)!;
+  const spot = ownSpot(aimed)!;
+  return shootAt({ ...f, wide: wideOf(aimed) }, target, { x: spot.x, y: spot.y, storey: spot.storey });
 };
 
 const shootAt = (f: B, target: Aimed | null, at: Spot): Next<Pf, B> => {
   const aim: Point = { x: at.x, y: at.y };
   return {
     // A place is shot at once: what is left of the burst walks on from there.
-    set: { left: f.left - 1, last: aim, axis: f.axis ?? aim, ...(target ? {} : { at: null }) },
+    set: {
+      left: f.left - 1,
+      last: aim,
+      axis: f.axis ?? aim,
+      ...(target ? { wide: f.wide ?? 0 } : { at: null, wide: 0 }),
+    },
     call: { kind: 'shot', side: f.side, origin: f.origin, target, at, met: 0 },
     goTo: AGAIN,
   };
@@ -207,7 +222,12 @@ const canWalk = (look: L, f: B): boolean => reachable(look, walkOf(f)).length > 
 const reachable = (look: L, f: W): readonly Aimed[] =>
   aimsOf(look, f.side).filter((target) => {
     const stand = standOf(pieceNamed(look, target.piece)!);
-    if (!stand || f.unfound.includes(target.piece) || !gapToPointWithin(stand, f.last, WALK * f.left)) return false;
+    if (
+      !stand ||
+      f.unfound.includes(target.piece) ||
+      !gapToPointWithin(stand, f.last, Math.max(reachOf(f), WALK * f.left))
+    )
+      return false;
     return staysInArc(look, f, stand.at) && refuseTarget(look, f.origin, target) === null;
   });
 
@@ -232,7 +252,7 @@ export const walk: Ask<Pf, W> = {
 
 const walkTo = (look: L, f: W, target: Aimed): Choice<Action> => {
   const stand = standOf(pieceNamed(look, target.piece)!)!;
-  if (gapToPointWithin(stand, f.last, WALK)) return { action: { type: 'burst', target: target.piece, at: null } };
+  if (gapToPointWithin(stand, f.last, reachOf(f))) return { action: { type: 'burst', target: target.piece, at: null } };
   return { action: { type: 'burst', target: null, at: towards(f.last, stand.at, WALK) } };
 };
 
@@ -249,7 +269,7 @@ const refuseWalk = (look: L, f: W, action: Action): Illegal<Pf> | null => {
   const wrong = refuseTarget(look, f.origin, target);
   if (wrong || !piece) return wrong ?? illegal('PF-SHOOT.3', 'notOnTable', { piece: target.piece });
   if (f.unfound.includes(piece.id)) return illegal('PF-MOV.15', 'notMadeOut', { target: piece.id });
-  if (!gapToPointWithin(standOf(piece)!, f.last, WALK)) return illegal('PF-RATE.2', 'tooFarToWalk');
+  if (!gapToPointWithin(standOf(piece)!, f.last, reachOf(f))) return illegal('PF-RATE.2', 'tooFarToWalk');
   return staysInArc(look, f, standOf(piece)!.at) ? null : illegal('PF-RATE.4', 'leavesArc');
 };
 

@@ -5,7 +5,7 @@ import { discOutline, distance, gapWithin, INCH, onTable, pointAhead, turnBetwee
 import type { Action, ActionOf, G, Gun, L, Man, Pf, Vehicle } from '../types.ts';
 import { courseOf } from './02-going.ts';
 import { refuseLongAction } from './02-ways.ts';
-import { gunnerOf } from './05-crews.ts';
+import { gunnerOf, inGunArc } from './05-crews.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { fits, inContact, isEngaged, isWithin, ownSpot, standAtSpot } from './measure.ts';
 import { gunNamed, inInches, manNamed, type OnTable, vehicleOn, vehicleProfile } from './pieces.ts';
@@ -41,13 +41,16 @@ const whyNotServed = (look: L, gun: Gun): Illegal<Pf> | null => {
     : illegal('PF-HVY.3', 'gunnerAway', { gun: gun.id });
 };
 
-const refuseLay = (look: L, half: Half, { gun: id, facing }: ActionOf<'lay'>): Illegal<Pf> | null => {
+const refuseLay = (look: L, half: Half, { gun: id, facing, at }: ActionOf<'lay'>): Illegal<Pf> | null => {
   const gun = ownGun(look, half, id);
   if (!isGun(gun)) return gun;
   const alone = whyNotServed(look, gun);
   if (alone) return alone;
   if (gun.did.moved) return illegal('PF-HVY.15', 'gunHasMoved', { gun: id });
-  return traverseOf(gun, facing) > PUSHED ? illegal('PF-HVY.15', 'gunHasMoved', { gun: id }) : null;
+  if (traverseOf(gun, facing) > PUSHED) return illegal('PF-HVY.15', 'gunHasMoved', { gun: id });
+  // PF-IND.7: it is laid on what its arc then holds.
+  const point = at && ({ at, facing: 0, base: { shape: 'disc', radius: 0 } } as const);
+  return point && !inGunArc({ ...gun, facing }, point) ? illegal('PF-HVY.10', 'outOfGunArc', { gun: id }) : null;
 };
 
 /** PF-HVY.15, PF-IND.7: a gun is turned, and laid on a place it is to be guessed at. */

@@ -7,22 +7,24 @@ import { placesAway } from './06-places.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { harmCheck, hurtCheck, insideCheck, readyCheck } from './checks/assault.ts';
 import { inContact, isEngaged, ownSpot } from './measure.ts';
-import { manNamed, vehicleOn, vehicleProfile } from './pieces.ts';
+import { hasGrenades, manNamed, vehicleOn, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'assault'>;
 type N = Next<Pf, F>;
 
 /** PF-VCB.5, PF-EQP.5: who has something to put into a vehicle. */
-const isArmed = ({ gear }: Man): boolean => gear.includes('grenade') || gear.includes('magneticMines');
+const isArmed = (man: Man): boolean => hasGrenades(man) || man.gear.includes('magneticMines');
 
-/** PF-VCB.5: who stands against which of the enemy's vehicles and is not fighting men. */
+/** PF-VCB.5: men on foot who stand against one of the enemy's vehicles and are not fighting; PF-VCB.13: nor was it run at them. */
 export const assaultsOf = (look: L, fighting: ReadonlySet<string>): readonly Pick<F, 'vehicle' | 'men'>[] =>
   look.board.vehicles.flatMap((vehicle) => {
     const men = look.board.men.filter(
       (man) =>
         man.side !== vehicle.side &&
         man.stance === 'standing' &&
+        man.mount === null &&
         isArmed(man) &&
+        !vehicle.rammed.includes(man.id) &&
         !fighting.has(man.id) &&
         inContact(man, vehicle) &&
         !isEngaged(look, man),
@@ -37,9 +39,9 @@ const both = (look: L, f: F): { readonly man: Man; readonly vehicle: Vehicle } |
 };
 
 /** PF-VEQ.5: on zimmerit a magnetic mine does not hold; who has no grenade besides has tried in vain. */
-const meansOf = ({ gear }: Man, { options }: Vehicle): 'grenade' | 'magneticMine' | 'none' => {
-  const holds = gear.includes('magneticMines') && !options.includes('zimmerit');
-  return holds ? 'magneticMine' : gear.includes('grenade') ? 'grenade' : 'none';
+const meansOf = (man: Man, { options }: Vehicle): 'grenade' | 'magneticMine' | 'none' => {
+  const holds = man.gear.includes('magneticMines') && !options.includes('zimmerit');
+  return holds ? 'magneticMine' : hasGrenades(man) ? 'grenade' : 'none';
 };
 
 const nextMan = (f: F): N => ({ set: { men: f.men.slice(1) }, goTo: AGAIN });

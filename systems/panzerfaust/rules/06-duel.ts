@@ -21,14 +21,17 @@ export const fightersOf = (look: L, ids: readonly string[]): readonly Man[] =>
     return man && man.life > 0 ? [man] : [];
   });
 
-/** PF-CBT.10, PF-BASE.24: has a rider charged men on foot, over good ground? */
-const chargesOnHorse = (look: L, man: Man, foes: readonly Man[]): boolean => {
+/** PF-BASE.24: has a rider charged over good ground? */
+export const hasRidden = (look: L, man: Man): boolean => {
   const spot = ownSpot(man);
-  if (!man.mount || !spot || man.did.spent === 0 || man.did.crossed || foes.some(({ mount }) => mount !== null))
-    return false;
+  if (!man.mount || !spot || man.did.spent === 0 || man.did.crossed) return false;
   const ground = shapesAt(planOf(groundNow(look), spot.storey), spot);
   return ground.every(({ terrain }) => TERRAIN[terrain as Terrain].foot !== 'difficult');
 };
+
+/** PF-CBT.10: and at men on foot? */
+const chargesOnHorse = (look: L, man: Man, foes: readonly Man[]): boolean =>
+  foes.every(({ mount }) => mount === null) && hasRidden(look, man);
 
 /** What a man brings to a duel with these. House, PF-BASE.23: it is all the same whether he stands or lies. */
 export const factsOf = (look: L, man: Man, foes: readonly Man[]): FighterFacts => ({

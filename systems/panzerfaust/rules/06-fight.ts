@@ -1,14 +1,14 @@
 import type { Ask, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, passed, sumOf } from '@grognard/kernel';
-import { INCH } from '@grognard/table';
 import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
+import { blowsOf, fallHits } from './02-falls.ts';
 import { takenFor } from './05-crews.ts';
 import { canFight, isAcross } from './06-contact.ts';
-import { behind, factsOf, fightersOf, throwDuel, winnerOf } from './06-duel.ts';
+import { behind, factsOf, fightersOf, hasRidden, throwDuel, winnerOf } from './06-duel.ts';
 import type { Fight } from './06-pairing.ts';
 import { nextToRetreat } from './06-retreat.ts';
 import { inHeroicOrder } from './08-heroics.ts';
-import { acrossCheck, attacksOf, lanceTerms } from './checks/duel.ts';
+import { acrossCheck, attacksOf } from './checks/duel.ts';
 import { ownSpot } from './measure.ts';
 import { enemyOf, manNamed, manProfile } from './pieces.ts';
 
@@ -83,8 +83,8 @@ export const fight: Sequence<Pf, F> = {
       const [winners, losers] = one[0]?.side === winner ? [one, others] : [others, one];
       const ids = (men: readonly Man[]) => men.map(({ id }) => id);
       g.emit('PF-CBT.2', { type: 'duelWon', winners: ids(winners), losers: ids(losers) });
-      const across = winners.some((man) => losers.some((foe) => isAcross(g, man, foe)));
-      const blows = blowsOf(g, winners, losers);
+      const across = ids(winners.filter((man) => losers.some((foe) => isAcross(g, man, foe))));
+      const blows = strikesOf(g, winners, losers);
       rideDown(g, winners, losers);
       standUp(g, winners);
       return { set: { winner, losers: ids(losers), blows, across } };
@@ -101,7 +101,7 @@ export const fight: Sequence<Pf, F> = {
 };
 
 /** PF-CBT.8: a blow for each Attack of each winner; PF-CBT.4: who has won lying on the ground strikes nobody. */
-const blowsOf = (look: L, winners: readonly Man[], losers: readonly Man[]): readonly string[] =>
+const strikesOf = (look: L, winners: readonly Man[], losers: readonly Man[]): readonly string[] =>
   winners
     .filter(({ stance }) => stance === 'standing')
     .flatMap((man) => Array.from({ length: sumOf(attacksOf(factsOf(look, man, losers))) }, () => man.id));
@@ -125,11 +125,13 @@ const strike = (g: G, f: F): Next<Pf, F> | void => {
   const target = fightersOf(g, f.losers!)[0];
   if (!by || !target) return;
   if (!striker) return { set: { blows }, goTo: 'blow' };
-  // PF-CBT.8: two for one against who is trapped or lies on the ground.
-  const isDouble = !f.again && (target.stance === 'prone' || isTrapped(g, f, target));
+  // PF-CBT.8: two for one against who is trapped or lies on the ground, and the second on nobody else.
+  const isOpen = target.stance === 'prone' || isTrapped(g, f, target);
+  if (f.again && !isOpen) return { set: { again: false, blows }, goTo: 'blow' };
+  const isDouble = !f.again && isOpen;
   const rest = { set: isDouble ? { again: true } : { again: false, blows }, goTo: 'blow' };
   // PF-CBT.12: across a barrier it comes through only on a 4.
-  if (f.across && !passed(g.roll(acrossCheck()))) return rest;
+  if (f.across?.includes(by) && !passed(g.roll(acrossCheck()))) return rest;
   const hit = blowOn(g, striker, takenFor(g, target));
   const origin = { piece: by, weapon: null, arm: null, from: ownSpot(striker) ?? { x: 0, y: 0, storey: 0 } };
   if (target.mount) return { ...rest, call: { kind: 'aimBlow', side: striker.side, by, on: target.id, hit } };
@@ -142,7 +144,8 @@ const blowOn = (look: L, striker: Man, target: Man): Hit => ({
   strength: manProfile(striker).strength,
   face: null,
   critical: false,
-  ...(sumOf(lanceTerms(factsOf(look, striker, [target]))) > 0 ? { lance: true } : {}),
+  // PF-MWP.4: in a charge, at men on foot and at riders alike.
+  ...(striker.melee === 'lance' && hasRidden(look, striker) ? { lance: true } : {}),
 });
 
 /** PF-CBT.7: who could not get away still stands where he can be reached. */
@@ -158,14 +161,11 @@ const fallOff = (g: G, f: F): Next<Pf, F> | void => {
   for (const man of fightersOf(g, f.losers!)) {
     if (man.height === null || !isTrapped(g, f, man)) continue;
     g.emit('PF-CBT.7', { type: 'fell', man: man.id, depth: man.height });
-    const inches = Math.floor(man.height / INCH);
-    for (let i = 0; i < (inches > FREE_FALL ? inches : 0); i += 1)
-      hits.push({ piece: man.id, strength: FALL_STRENGTH, face: null, critical: false });
+    g.emit('PF-BASE.42', { type: 'knockedDown', man: man.id });
+    hits.push(...fallHits(man.id, blowsOf(man.height)));
   }
   return hits.length > 0 ? { call: { kind: 'wounds', hits, origin: null } } : undefined;
 };
-const FREE_FALL = 2; // PF-MOV.12
-const FALL_STRENGTH = 3;
 
 /** PF-CBT.11: at the rider or at his horse. */
 export const aimBlow: Ask<Pf, FrameOf<'aimBlow'>> = {

@@ -6,9 +6,10 @@ import type { Fear, FrameOf, G, L, Man, Pf, Vehicle } from '../types.ts';
 import { boltOf } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { loseMan } from './09-wounds.ts';
+import { bailOut } from './10-damage.ts';
 import { braveryCheck } from './checks/bravery.ts';
 import { isWithin } from './measure.ts';
-import { isMan, isVehicle, manProfile, passengersOf, pieceNamed, vehicleProfile } from './pieces.ts';
+import { isMan, isVehicle, manProfile, pieceNamed, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'bravery'>;
 type N = Next<Pf, F>;
@@ -16,13 +17,18 @@ type N = Next<Pf, F>;
 /** PF-BRV.2: how far a leader's courage reaches. */
 const AURA = 3 * INCH;
 
+/** Within his reach, or in the same vehicle. */
+const isNear = (look: L, leader: Man, man: Man): boolean =>
+  isWithin(look, leader, man, AURA) ||
+  (leader.at.in === 'vehicle' && man.at.in === 'vehicle' && leader.at.vehicle === man.at.vehicle);
+
 /** PF-BRV.2: the best bravery of a leader who is near; of himself he has it anyway. */
 const lentBravery = (look: L, man: Man): number | null => {
   let best: number | null = null;
   for (const leader of look.board.men) {
     if (leader.side !== man.side || leader.id === man.id || leader.life === 0) continue;
     const { isHero, bravery } = manProfile(leader);
-    if (isHero && bravery > (best ?? 0) && isWithin(look, leader, man, AURA)) best = bravery;
+    if (isHero && bravery > (best ?? 0) && isNear(look, leader, man)) best = bravery;
   }
   return best;
 };
@@ -123,7 +129,7 @@ const routs = (g: G, f: F, figure: Man | Vehicle): N | void => {
     loseMan(g, 'PF-BRV.6', figure.id, 'routed');
     return;
   }
-  const aboard = passengersOf(g, figure.id).map(({ id }) => id);
+  const aboard = bailOut(g, figure, INCH);
   g.emit('PF-VDM.5', { type: 'lost', piece: figure.id, how: 'routed' });
   const untested = aboard.filter((id) => !g.board.tested.includes(id) && !f.left.includes(id));
   return { set: { left: [...f.left.slice(1), ...untested] }, goTo: AGAIN };

@@ -29,7 +29,7 @@ type F = FrameOf<'wounds'>;
 type N = Next<Pf, F>;
 
 /** What a hit meets, part by part; null: nothing is there any more. */
-const defenceAgainst = (look: L, f: F, hit: Hit): Sum<PfCites> | null => {
+const defenceAgainst = (look: L, f: Pick<F, 'hits' | 'origin'>, hit: Hit): Sum<PfCites> | null => {
   const figure = pieceNamed(look, hit.piece);
   const isCharge = f.origin === null;
   if (!figure) return harmsObstacles(look, hit, isCharge ? 'charge' : 'shot') ? obstacleDefence(look, hit.piece) : null;
@@ -47,7 +47,7 @@ const manDefence = (man: Man): Sum<PfCites> => [
   ...(man.gear.includes('armour') ? [term('PF-MWP.5', 1, 'wearsArmour')] : []),
 ];
 
-const vehicleDefence = (vehicle: Vehicle, f: F, { face, strength }: Hit): Sum<PfCites> => {
+const vehicleDefence = (vehicle: Vehicle, f: Pick<F, 'hits' | 'origin'>, { face, strength }: Hit): Sum<PfCites> => {
   const { defence } = vehicleProfile(vehicle);
   const printed = f.origin?.weapon ? weaponOf(f.origin.weapon).strength : strength;
   return armourOf(defence, face ?? 'side', { printed, sandbags: vehicle.options.includes('sandbags') });
@@ -55,7 +55,8 @@ const vehicleDefence = (vehicle: Vehicle, f: F, { face, strength }: Hit): Sum<Pf
 
 const strengthTerms = ({ strength }: Hit): Sum<PfCites> => [term('PF-WND.1', strength, 'hitStrength')];
 
-const woundingFor = (look: L, f: F): Wounding | null => {
+/** What it takes to wound whoever is hit first. */
+export const woundingFor = (look: L, f: Pick<F, 'hits' | 'origin'>): Wounding | null => {
   const hit = f.hits[0]!;
   const defence = defenceAgainst(look, f, hit);
   return defence && woundingBy(strengthTerms(hit), defence);
@@ -143,7 +144,7 @@ const takeWound = (g: G, f: F): N | void => {
     return nextHit(f);
   }
   const before = struck.life;
-  g.emit('PF-VDM.1', { type: 'wounded', piece: struck.id, wounds: Math.min(before, f.wounds ?? 1) });
+  if (before > 0) g.emit('PF-VDM.1', { type: 'wounded', piece: struck.id, wounds: Math.min(before, f.wounds ?? 1) });
   const isSpent = before <= (f.wounds ?? 1);
   const { set } = nextHit(f);
   return isSpent ? { set: set!, call: { kind: 'damage', vehicle: struck.id }, goTo: AGAIN } : nextHit(f);

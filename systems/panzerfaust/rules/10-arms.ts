@@ -56,7 +56,7 @@ export const muzzleOf = (vehicle: Vehicle, at: Point, arm: Arm): Point => {
 /** PF-VSH.6: how much of its move it has made. A turn spent working itself loose is a whole move (PF-VEH.6). */
 export const motionOf = (vehicle: Vehicle): Motion => {
   const { spent, long } = vehicle.did;
-  if (long || vehicle.freeing) return 'more';
+  if (long) return 'more';
   if (spent === 0) return 'still';
   const half: Len = (vehicleProfile(vehicle).move * INCH) / 2;
   return spent <= half ? 'half' : 'more';

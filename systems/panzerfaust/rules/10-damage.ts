@@ -3,10 +3,11 @@ import { END, message } from '@grognard/kernel';
 import type { Len, Spot, Stand } from '@grognard/table';
 import { gapWithin, INCH, pointAhead } from '@grognard/table';
 import { SIZES } from '../data/vehicle.ts';
-import type { FrameOf, G, L, Man, Pf, Vehicle } from '../types.ts';
+import type { FrameOf, G, Gun, L, Man, Pf, Vehicle } from '../types.ts';
+import { loseMan } from './09-wounds.ts';
 import type { Damage } from './checks/damage.ts';
 import { damageCheck } from './checks/damage.ts';
-import { fits, ownSpot, standOf } from './measure.ts';
+import { fits, ownSpot, standAtSpot, standOf } from './measure.ts';
 import { manNamed, passengersOf, vehicleOn, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'damage'>;
@@ -39,7 +40,7 @@ const suffers = (g: G, vehicle: Vehicle, came: Damage): Next<Pf, F> => {
   const stand = standOf(vehicle);
   switch (came) {
     case 'nothing':
-      g.emit('PF-VEQ.3', { type: 'unharmed', piece: vehicle.id });
+      g.emit(vehicle.wheelsOut ? 'PF-VDM.3' : 'PF-VEQ.3', { type: 'unharmed', piece: vehicle.id });
       return { goTo: END };
     case 'wheelsOut':
       g.emit('PF-VDM.1', { type: 'wheelsOut', vehicle: vehicle.id });
@@ -71,9 +72,10 @@ const accident = (g: G, vehicle: Vehicle, stand: Stand | null): Next<Pf, F> => {
 
 /** PF-VDM.1: it takes those aboard with it, and every soldier within 3"; neither fate nor a medic helps. */
 const explosion = (g: G, vehicle: Vehicle, stand: Stand | null): Next<Pf, F> => {
+  if (vehicle.tows !== null) g.emit('PF-VDM.1', { type: 'lost', piece: vehicle.tows, how: 'destroyed' });
   const dead = [...passengersOf(g, vehicle.id).map(({ id }) => id), ...menAbout(g, stand)];
   g.emit('PF-VDM.1', { type: 'lost', piece: vehicle.id, how: 'blownUp' });
-  for (const piece of dead) if (manNamed(g, piece)) g.emit('PF-VDM.1', { type: 'lost', piece, how: 'blownUp' });
+  for (const piece of dead) loseMan(g, 'PF-VDM.1', piece, 'blownUp');
   return { goTo: END };
 };
 
@@ -93,16 +95,29 @@ export const bailOut = (g: G, vehicle: Vehicle, within: Len): readonly string[] 
     if (at) {
       g.emit('PF-VDM.1', { type: 'alighted', man: man.id, at });
       out.push(man.id);
-    } else g.emit('PF-VDM.1', { type: 'lost', piece: man.id, how: 'killed' });
+    } else loseMan(g, 'PF-VDM.1', man.id, 'killed');
   }
+  dropGun(g, vehicle, within);
   return out;
+};
+
+/** House, PF-VDM.1: the gun it towed is left beside it. */
+const dropGun = (g: G, vehicle: Vehicle, within: Len): void => {
+  const gun = g.board.guns.find(({ id }) => id === vehicle.tows);
+  const at = gun && roomFor(g, vehicle, gun, within);
+  if (!gun) return;
+  if (!at) g.emit('PF-VDM.1', { type: 'lost', piece: gun.id, how: 'destroyed' });
+  else {
+    const { x, y } = at;
+    g.emit('PF-VDM.1', { type: 'unlimbered', gun: gun.id, vehicle: vehicle.id, at: { x, y }, facing: vehicle.facing });
+  }
 };
 
 const WAYS = Array.from({ length: 24 }, (_, i) => i * 15);
 const STEP: Len = 64;
 
 /** A free place so near to a vehicle: going round it, from its rear, close by first. */
-const roomFor = (look: L, vehicle: Vehicle, man: Man, within: Len): Spot | null => {
+const roomFor = (look: L, vehicle: Vehicle, piece: Man | Gun, within: Len): Spot | null => {
   const centre = ownSpot(vehicle);
   const stand = standOf(vehicle);
   if (!centre || !stand) return null;
@@ -111,8 +126,7 @@ const roomFor = (look: L, vehicle: Vehicle, man: Man, within: Len): Spot | null 
   for (let far = STEP; far <= farthest; far += STEP)
     for (const way of WAYS) {
       const spot: Spot = { ...pointAhead(centre, (vehicle.facing + 180 + way) % 360, far), storey: 0 };
-      const own: Stand = { at: spot, facing: 0, base: { shape: 'disc', radius: 125 } };
-      if (gapWithin(own, stand, within) && fits(look, man, spot)) return spot;
+      if (gapWithin(standAtSpot(piece, spot), stand, within) && fits(look, piece, spot)) return spot;
     }
   return null;
 };

@@ -10,6 +10,7 @@ import {
   courseOfDrive,
   firstMet,
   isCourse,
+  isTraverse,
   mayBreak,
   mayRam,
   pieceOfShape,
@@ -87,7 +88,8 @@ interface Met {
 
 const driveOn = (g: G, f: F): N => {
   const found = vehicleOn(g, f.vehicle);
-  if (!found || !ownSpot(found) || found.bogged || found.wheelsOut) return stop(g, f);
+  if (!found || !ownSpot(found)) return stop(g, f);
+  if ((found.bogged || found.wheelsOut) && !isTraverse(found, f)) return stop(g, f);
   const vehicle = found as OnTable<Vehicle>;
   const course = courseOfDrive(g, vehicle, f);
   if (!isCourse(course)) return stop(g, f);
@@ -128,7 +130,7 @@ const nextMet = (look: L, f: F, vehicle: OnTable<Vehicle>, course: Course): Met 
   // PF-VEH.5, and by house rule once a phase.
   if (difficult) found.push({ at: difficult.from, what: 'bog', piece: vehicle.id });
   const wire = course.stretches.find((one) => one.wire !== null);
-  if (wire && !vehicle.tested) found.push({ at: wire.from, what: 'wire', piece: wire.wire! });
+  if (wire) found.push({ at: wire.from, what: 'wire', piece: wire.wire! });
   const mined = course.stretches.find((one) => one.mines !== null && (f.mines === 0 || one.to - one.from > MINED));
   if (mined) found.push({ at: f.mines === 0 ? mined.from : mined.from + MINED, what: 'mine', piece: mined.mines! });
   const hit = firstMet(look, vehicle, course.move, ({ piece, shape }) =>
@@ -158,6 +160,11 @@ const meet = (g: G, f: F, set: Pick<F, 'route' | 'meets'>): N => {
 
 const bogTest = (g: G, vehicle: Vehicle, f: F, set: Pick<F, 'route' | 'meets'>): N => {
   const wire = f.meets!.what === 'wire' ? f.meets!.piece : null;
+  if (vehicle.tested) {
+    // It has had its test of this phase: it goes through, and takes the wire along all the same.
+    if (wire !== null) tearAway(g, wire);
+    return { set: { ...set, meets: null }, goTo: 'go' };
+  }
   const wheeled = vehicleProfile(vehicle).traits.includes('wheeled');
   g.emit('PF-VEH.5', { type: 'bogTested', vehicle: vehicle.id });
   if (!passed(g.roll(bogCheck(vehicle.id, { wheeled, wire: wire !== null })))) {

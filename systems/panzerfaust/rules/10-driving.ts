@@ -17,10 +17,10 @@ import {
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import { WIDE_TURN } from '../house.ts';
 import type { ActionOf, L, Pf, Vehicle } from '../types.ts';
-import { BRIDGES, hasGap, LOW, ROADS, STREWN } from './02-going.ts';
+import { BRIDGES, hasGap, isFord, LOW, ROADS, STREWN } from './02-going.ts';
 import { isSoft } from './11-weather.ts';
 import { lifeOf } from './12-demolition.ts';
-import { groundNow } from './ground.ts';
+import { groundNow, recall } from './ground.ts';
 import { baseOf, ownSpot, standAtSpot } from './measure.ts';
 import { inInches, type OnTable, type Piece, vehicleProfile } from './pieces.ts';
 
@@ -105,8 +105,7 @@ export const isCourse = (found: Course | Illegal<Pf>): found is Course => 'stret
 
 /** PF-VEH.7, PF-VEQ.1: a quarter is free, or half of one; each further quarter begun is an inch of move. */
 const traverseCost = (vehicle: Vehicle, degrees: number): Len => {
-  const free = hasTrait(vehicle, 'slowTurret') ? SLOW_TRAVERSE : FREE_TRAVERSE;
-  const beyond = Math.abs(degrees) - free;
+  const beyond = Math.abs(degrees) - freeTraverse(vehicle);
   return beyond <= 0 ? 0 : quarters(beyond);
 };
 
@@ -118,7 +117,7 @@ const stretchesOn = (look: L, vehicle: Vehicle, move: Movement): readonly Stretc
     if (step.kind !== 'piece') continue;
     const { from, to, shapes } = step.piece;
     const bridged = shapes.some((shape) => BRIDGES.includes(terrainOf(shape)));
-    const closed = bridged ? undefined : shapes.find((shape) => terrainOf(shape) === 'deepWater');
+    const closed = bridged || isFord(shapes) ? undefined : shapes.find((shape) => terrainOf(shape) === 'deepWater');
     if (closed) return illegal('PF-BASE.35', 'noDrivingThrough', { vehicle: vehicle.id, piece: closed.id });
     if (to <= from) continue;
     const difficult = !bridged && isDifficult(look, step.piece);
@@ -250,9 +249,29 @@ export const whyNoDrive = (vehicle: Vehicle): Illegal<Pf> | null => {
   return vehicle.boarded ? illegal('PF-VEH.8', 'isBeingBoarded', about) : null;
 };
 
+/** PF-VEH.7: is nothing wanted but that its turret goes round? */
+export const isTraverse = ({ facing }: Vehicle, going: Going): boolean =>
+  going.route.length === 0 && (going.facing ?? facing) === facing && going.turret !== null;
+
+/** PF-VEH.7: to traverse for nothing is no move: what stands fast does it too, but for what has bogged down this very turn (PF-VEH.5). */
+export const mayTraverse = (vehicle: Vehicle): boolean =>
+  hasTurret(vehicle) &&
+  ownSpot(vehicle) !== null &&
+  !vehicle.did.moved &&
+  !vehicle.did.long &&
+  !(vehicle.bogged && vehicle.freeing);
+
+/** PF-VEH.7, PF-VEQ.1: how far its turret goes round for nothing. */
+export const freeTraverse = (vehicle: Vehicle): Degrees =>
+  hasTrait(vehicle, 'slowTurret') ? SLOW_TRAVERSE : FREE_TRAVERSE;
+
 /** Why a vehicle may not drive so. */
-export const refuseDrive = (look: L, vehicle: Vehicle, going: Going): Illegal<Pf> | null => {
+export const refuseDrive = (look: L, vehicle: Vehicle, going: Going): Illegal<Pf> | null =>
+  recall(look.setting, 'refuse drive', [look.board, vehicle, going], () => judgeDrive(look, vehicle, going));
+
+const judgeDrive = (look: L, vehicle: Vehicle, going: Going): Illegal<Pf> | null => {
   const stuck = whyNoDrive(vehicle);
+  if (stuck && isTraverse(vehicle, going) && mayTraverse(vehicle)) return refuseTraverse(vehicle, going);
   if (stuck) return stuck;
   const about = { vehicle: vehicle.id };
   const mover = vehicle as OnTable<Vehicle>;
@@ -268,6 +287,13 @@ export const refuseDrive = (look: L, vehicle: Vehicle, going: Going): Illegal<Pf
   if (course.cost > left)
     return illegal('PF-VEH.3', 'tooLongADrive', { ...about, cost: inInches(course.cost), most: inInches(left) });
   return refuseMet(look, mover, course);
+};
+
+const refuseTraverse = (vehicle: Vehicle, { turret }: Going): Illegal<Pf> | null => {
+  const turn = Math.abs(turnBetween(vehicle.turret, turret!));
+  if (turn === 0) return illegal('PF-VEH.3', 'drivesNowhere', { vehicle: vehicle.id });
+  const free = freeTraverse(vehicle);
+  return turn > free ? illegal('PF-VEH.7', 'traversesTooFar', { vehicle: vehicle.id, most: free }) : null;
 };
 
 /** PF-BASE.5, PF-BASE.35: who or what is in the way and can not be run at. */

@@ -7,10 +7,19 @@ import type { Action, L, Man, Pf, Vehicle, Way } from '../types.ts';
 import { refuseLongAction } from './02-ways.ts';
 import { fitGun, unfitGun } from './10-fitting.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
-import { groundNow } from './ground.ts';
+import { groundNow, recall } from './ground.ts';
 import { controllersAt, fits, isWithin, ownSpot, standAtSpot } from './measure.ts';
-import { manNamed, type OnTable, passengersOf, vehicleOn, vehicleProfile } from './pieces.ts';
-import { standingOf, whileStanding } from './standing.ts';
+import {
+  manNamed,
+  type OnTable,
+  type Piece,
+  passengersOf,
+  piecesOn,
+  placeIn,
+  vehicleOn,
+  vehicleProfile,
+  withOne,
+} from './pieces.ts';
 
 /** PF-VEH.8. */
 const BESIDE: Len = 2 * INCH;
@@ -102,8 +111,8 @@ const refuseGround = (look: L, man: Man, vehicle: Vehicle, spot: Spot): Illegal<
 };
 
 const placed = (look: L, man: Man, spot: Spot): L => {
-  const at = look.board.men.findIndex(({ id }) => id === man.id);
-  const men = look.board.men.with(at, { ...man, at: { in: 'table', spot } });
+  const at = placeIn(look.board.men, man.id);
+  const men = withOne(look.board.men, at, { ...man, at: { in: 'table', spot } });
   return { setting: look.setting, board: { ...look.board, men } };
 };
 
@@ -149,6 +158,18 @@ const waysOut = (look: L, half: Half, men: readonly Man[]): readonly Way[] => {
   return ways;
 };
 
+/** More than those are off the hull who could be in the way of somebody beside it, or keep him out of their zone. */
+const ABOUT: Len = 16 * INCH;
+
+/** All on the table about a vehicle, itself among them: nobody else has a say in who gets out, and where. */
+const piecesAbout = (look: L, vehicle: Vehicle): readonly Piece[] => {
+  const { x, y } = ownSpot(vehicle)!;
+  return piecesOn(look).filter((piece) => {
+    const spot = ownSpot(piece);
+    return spot !== null && Math.abs(spot.x - x) <= ABOUT && Math.abs(spot.y - y) <= ABOUT;
+  });
+};
+
 /** PF-VEH.1: those who can leave a vehicle are the men it carries; its crew is a part of it. */
 const aboard = (look: L, half: Half): ReadonlyMap<string, readonly Man[]> =>
   Map.groupBy(
@@ -163,9 +184,8 @@ export const alighting: Deed<'alight'> = {
     [...aboard(look, half)].flatMap(([id, men]) => {
       const vehicle = vehicleOn(look, id);
       if (!vehicle || whyNoStop(vehicle, half)) return [];
-      const ways = whileStanding(standingOf(look), `ways out ${id}`, [half.only, vehicle, ...men], () =>
-        waysOut(look, half, men),
-      );
+      const about = [groundNow(look), half.only, ...piecesAbout(look, vehicle), null, ...men];
+      const ways = recall(look.setting, `ways out ${id}`, about, () => waysOut(look, half, men));
       if (ways.length === 0) return [];
       const { x, y } = (vehicle as OnTable<Vehicle>).at.spot;
       const way = {

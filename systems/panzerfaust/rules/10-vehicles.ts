@@ -1,13 +1,15 @@
 import type { Choice } from '@grognard/kernel';
 import { illegal, passed, pickFrom, term } from '@grognard/kernel';
-import { bearing, discOutline, pointAhead } from '@grognard/table';
+import { bearing, discOutline, normalDegrees, pointAhead, turnBetween } from '@grognard/table';
 import type { Action, L, Vehicle } from '../types.ts';
 import {
   courseOfDrive,
+  freeTraverse,
   type Going,
   hasTurret,
   isCourse,
   leftOfVehicle,
+  mayTraverse,
   refuseDrive,
   whyNoDrive,
 } from './10-driving.ts';
@@ -21,7 +23,21 @@ const STILL: Omit<Going, 'vehicle'> = { route: [], backwards: false, facing: nul
 const ready = (look: L, half: Half): readonly OnTable<Vehicle>[] =>
   look.board.vehicles.filter((one): one is OnTable<Vehicle> => isCalled(half, one) && whyNoDrive(one) === null);
 
-const driveChoices = (look: L, half: Half): readonly Choice<Action>[] =>
+/** Those that do not drive any more and may still turn their turrets. */
+const standingFast = (look: L, half: Half): readonly Vehicle[] =>
+  look.board.vehicles.filter((one) => isCalled(half, one) && whyNoDrive(one) !== null && mayTraverse(one));
+
+const TURN = { kind: 'facing', from: 0, to: 359 } as const;
+
+const driveChoices = (look: L, half: Half): readonly Choice<Action>[] => [
+  ...driving(look, half),
+  ...standingFast(look, half).map((vehicle) => ({
+    action: { type: 'drive', vehicle: vehicle.id, ...STILL, turret: vehicle.turret } as const,
+    holes: { turret: TURN },
+  })),
+];
+
+const driving = (look: L, half: Half): readonly Choice<Action>[] =>
   ready(look, half).flatMap((vehicle) => {
     const { x, y } = vehicle.at.spot;
     const length = leftOfVehicle(vehicle);
@@ -32,18 +48,24 @@ const driveChoices = (look: L, half: Half): readonly Choice<Action>[] =>
       area: [discOutline({ x, y }, Math.max(1, length), 24)],
     } as const;
     const action = { type: 'drive', vehicle: vehicle.id, ...STILL } as const;
-    const turn = { kind: 'facing', from: 0, to: 359 } as const;
     const { traits } = vehicleProfile(vehicle);
     const pivots = !traits.includes('motorcycle') && !traits.includes('horseDrawn');
     return [
       { action, holes: { route } },
       ...(traits.includes('motorcycle') ? [] : [{ action: { ...action, backwards: true }, holes: { route } }]),
-      ...(pivots ? [{ action: { ...action, facing: vehicle.facing }, holes: { facing: turn } }] : []),
-      ...(hasTurret(vehicle) ? [{ action: { ...action, turret: vehicle.turret }, holes: { turret: turn } }] : []),
+      ...(pivots ? [{ action: { ...action, facing: vehicle.facing }, holes: { facing: TURN } }] : []),
+      ...(hasTurret(vehicle) ? [{ action: { ...action, turret: vehicle.turret }, holes: { turret: TURN } }] : []),
     ];
   });
 
 const TRIES = 4;
+
+/** As far as its turret goes for nothing. */
+const turretTowards = (vehicle: Vehicle, towards: number): number => {
+  const free = freeTraverse(vehicle);
+  const turn = Math.max(-free, Math.min(free, turnBetween(vehicle.turret, towards)));
+  return normalDegrees(vehicle.turret + (turn === 0 ? free : turn));
+};
 
 const sampleDrive = (look: L, half: Half, { action, holes }: Choice<Action>, random: () => number): Action | null => {
   if (action.type !== 'drive') return null;
@@ -72,7 +94,7 @@ const filled = (
   { towards, reach, random }: { readonly towards: number; readonly reach: number; readonly random: () => number },
 ): Extract<Action, { type: 'drive' }> => {
   if (holes && 'facing' in holes) return { ...action, facing: towards };
-  if (holes && 'turret' in holes) return { ...action, turret: towards };
+  if (holes && 'turret' in holes) return { ...action, turret: turretTowards(vehicle, towards) };
   const { width, height } = setting.table.ground.table;
   const way = action.backwards ? (vehicle.facing + 180) % 360 : towards;
   const { x, y } = pointAhead(vehicle.at.spot, way, Math.floor(reach * (0.3 + 0.6 * random())));

@@ -5,12 +5,12 @@ import { gapToLineWithin, INCH } from '@grognard/table';
 import type { Action, FrameOf, G, L, Man, Pf, Way } from '../types.ts';
 import { isUncommanded } from './02-command.ts';
 import { allowance } from './02-purse.ts';
-import { moveGroup, refuseWays, squadChoices } from './02-squads.ts';
+import { moveGroup, refuseWays, squadChoices, turnsInPlace } from './02-squads.ts';
 import { settled } from './02-ways.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { recall } from './ground.ts';
 import { isEngaged, ownSpot, standOf } from './measure.ts';
-import { isOnTable, manNamed, menOnTable, type OnTable } from './pieces.ts';
+import { alike, isOnTable, manNamed, menOnTable, type OnTable } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
 /** PF-SR.9: a rule of the German army. */
@@ -31,18 +31,23 @@ const mayStalk = (look: L, man: Man): boolean =>
 /** PF-SR.9: half of what he may go. */
 const halfOf = (man: Man): Len => allowance(man, man.mount ? 'ride' : 'walk') / 2;
 
+/** Somebody as if he had half his move left, or none where he may not stalk. */
+const halfMoved = (look: L, man: Man): Man => {
+  const free = mayStalk(look, man);
+  const spent = free ? halfOf(man) : man.did.spent;
+  return { ...man, did: { ...man.did, moved: !free, long: !free, spent } };
+};
+
 /** The board as if those of a side who may stalk had half their move left, and the others of it had none. */
 const withHalfMoves = (look: L, side: string): L =>
   recall(look.setting, 'stalkers', [look.board, side], () => ({
     setting: look.setting,
     board: {
       ...look.board,
-      men: look.board.men.map((man): Man => {
-        if (man.side !== side) return man;
-        const free = mayStalk(look, man);
-        const spent = free ? halfOf(man) : man.did.spent;
-        return { ...man, did: { ...man.did, moved: !free, long: !free, spent } };
-      }),
+      men: alike(
+        look.board.men.map((man) => (man.side === side ? halfMoved(look, man) : man)),
+        look.board.men,
+      ),
     },
   }));
 
@@ -79,18 +84,25 @@ const asStalk = (choice: Choice<Action>): readonly Choice<Action>[] =>
     ? [{ ...choice, action: { type: 'stalk', ways: choice.action.ways } } as Choice<Action>]
     : [];
 
-/** While nobody moves, how a squad may stalk hangs on nothing but its own men. */
+/** How a squad may stalk, and the first of it who may. */
 const stalksOf = (look: L, half: Half, group: string, squad: readonly OnTable<Man>[]) => {
+  const free = squad.map((man) => mayStalk(look, man));
+  // Who can get up or lie down where he is can do so whatever goes on about him.
+  const isFree = half.only === null && squad.some((man, i) => free[i] && turnsInPlace(halfMoved(look, man)));
+  if (isFree) return recall(look.setting, `stalks ${group}`, [...squad, ...free], () => listed(look, half, squad));
+  // While nobody moves it hangs on nothing but the squad's own men.
   const about = [half.only, look.board.gaps, look.board.phase, ...squad];
-  return whileStanding(standingOf(look), `stalks ${group}`, about, () => {
-    const free = withHalfMoves(look, half.side);
-    const men = squad.map(({ id }) => manNamed(free, id) as OnTable<Man>);
-    const { first, listed } = squadChoices(free, half, men);
-    const stalks = listed
-      .flatMap(asStalk)
-      .filter(({ action }) => action.type === 'stalk' && refuseStalk(look, half, action.ways) === null);
-    return { first, listed: stalks };
-  });
+  return whileStanding(standingOf(look), `stalks ${group}`, about, () => listed(look, half, squad));
+};
+
+const listed = (look: L, half: Half, squad: readonly OnTable<Man>[]) => {
+  const free = withHalfMoves(look, half.side);
+  const men = squad.map(({ id }) => manNamed(free, id) as OnTable<Man>);
+  const found = squadChoices(free, half, men);
+  const stalks = found.listed
+    .flatMap(asStalk)
+    .filter(({ action }) => action.type === 'stalk' && refuseStalk(look, half, action.ways) === null);
+  return { first: found.first, listed: stalks };
 };
 
 /** PF-SR.9: half a move instead of shooting. */

@@ -24,7 +24,8 @@ export const recall = <V>(
   work: () => V,
 ): V => {
   const last = known.get(question);
-  if (last && about.every((part, i) => part === last.about[i])) return last.answer as V;
+  if (last && last.about.length === about.length && about.every((part, i) => part === last.about[i]))
+    return last.answer as V;
   const answer = work();
   known.set(question, { about, answer });
   return answer;

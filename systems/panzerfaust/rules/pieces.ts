@@ -15,26 +15,36 @@ export type Piece = Man | Vehicle | Gun;
 /** Somebody who stands on the table. */
 export type OnTable<P extends Piece = Piece> = P & { readonly at: Extract<Place, { readonly in: 'table' }> };
 
-/** By list, who is in it: boards are never changed but replaced. Most lists are asked once or twice and gone. */
-interface Index {
-  asked: number;
-  readonly byName: Map<string, unknown>;
-}
-const indexes = new WeakMap<readonly { readonly id: string }[], Index>();
-/** So often a list is looked through before it is worth an index. */
-const WORTH_IT = 4;
+type Named = { readonly id: string };
 
-const named = <V extends { readonly id: string }>(list: readonly V[], id: string): V | undefined => {
-  let index = indexes.get(list);
-  if (!index) {
-    index = { asked: 0, byName: new Map() };
-    indexes.set(list, index);
+/** By list, the place of each in it: boards are never changed but replaced. Nothing hangs on what is kept. */
+const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
+/** Shorter lists are looked through. */
+const WORTH_IT = 8;
+
+/** Where in a list the one of that name is; -1: nowhere. */
+export const placeIn = (list: readonly Named[], id: string): number => {
+  let known = list.length < WORTH_IT ? undefined : places.get(list);
+  if (!known) {
+    if (list.length < WORTH_IT) return list.findIndex((one) => one.id === id);
+    known = new Map(list.map((one, i) => [one.id, i]));
+    places.set(list, known);
   }
-  index.asked += 1;
-  if (index.asked < WORTH_IT) return list.find((one) => one.id === id);
-  if (index.byName.size === 0) for (const one of list) index.byName.set(one.id, one);
-  return index.byName.get(id) as V | undefined;
+  return known.get(id) ?? -1;
 };
+
+/** A list that has the same names in the same places as another one: they need not be looked for again. */
+export const alike = <V extends Named>(list: readonly V[], before: readonly V[]): readonly V[] => {
+  const known = places.get(before);
+  if (known) places.set(list, known);
+  return list;
+};
+
+/** The list with another in that place, of the same name. */
+export const withOne = <V extends Named>(list: readonly V[], at: number, one: V): readonly V[] =>
+  alike(list.with(at, one), list);
+
+const named = <V extends Named>(list: readonly V[], id: string): V | undefined => list[placeIn(list, id)];
 
 /** The man of that name, as far as the board has him. */
 export const manNamed = ({ board }: OnBoard, id: string): Man | undefined => named(board.men, id);
@@ -45,7 +55,7 @@ export const markerNamed = ({ board }: OnBoard, id: string): Marker | undefined 
 
 /** Man, vehicle or gun of that name. */
 export const pieceNamed = (look: OnBoard, id: string): Piece | undefined =>
-  manNamed(look, id) ?? vehicleOn(look, id) ?? gunNamed(look, id);
+  vehicleOn(look, id) ?? manNamed(look, id) ?? gunNamed(look, id);
 
 /** The man of that name; a bug if he is not there. */
 export const manOf = (look: OnBoard, id: string): Man => found(manNamed(look, id), id);
@@ -126,6 +136,10 @@ export const vehicleProfile = ({ profile }: Pick<Vehicle, 'profile'>): VehiclePr
 
 /** PF-GRP.6: a man with a rank. */
 export const isHero = (man: Man): boolean => manProfile(man).isHero;
+
+/** PF-GREN.2, PF-VCB.5: whether they are written among his gear or his weapons. */
+export const hasGrenades = ({ gear, weapons }: Man): boolean =>
+  gear.includes('grenade') || weapons.some(({ weapon }) => weapon === 'grenade');
 
 /** The men of a group, wherever they are. */
 export const menOfGroup = ({ board }: OnBoard, group: string): readonly Man[] =>

@@ -1,10 +1,10 @@
 import type { Box, Len, Scene, Shape, SightLine, Storeys } from '@grognard/table';
 import { CONTACT, distance, gapToShapeWithin, INCH, placeOf, shapesByLine } from '@grognard/table';
 import { type Interception, TERRAIN, type Terrain, type TerrainRow } from '../data/terrain.ts';
-import type { L } from '../types.ts';
+import type { L, Place } from '../types.ts';
 import { groundNow } from './ground.ts';
 import { ownSpot } from './measure.ts';
-import type { Piece } from './pieces.ts';
+import { isMan, type Piece } from './pieces.ts';
 import { type Body, bodyAt, MAN_HEIGHTS, type Viewer, viewerAt } from './sight-bodies.ts';
 import { meetingOf, stopsLine } from './sight-lines.ts';
 
@@ -121,7 +121,8 @@ export interface Pose {
 
 /** What was asked for over one ground. */
 interface Outlook {
-  readonly poses: WeakMap<Piece, Pose>;
+  /** By the place it has, with the piece as it was last seen there: most of what it does leaves it as it stands. */
+  readonly poses: WeakMap<Place, { of: Piece; readonly pose: Pose }>;
   readonly from: Map<string, Looks>;
   /** What was seen over the ground as it was before, and where it has changed since: elsewhere that still holds. */
   readonly before: { readonly from: Map<string, Looks>; readonly changed: readonly Box[] } | null;
@@ -195,15 +196,25 @@ const looksFrom = ({ from }: Outlook, { mark }: Viewer): Looks => {
 
 /** How a piece looks and is seen where it stands; null where it is not on the table. */
 export const poseOf = (look: L, piece: Piece): Pose | null => {
-  const outlook = outlookOn(look);
-  const known = outlook.poses.get(piece);
-  if (known) return known;
   const spot = ownSpot(piece);
   if (!spot) return null;
+  const outlook = outlookOn(look);
+  const known = outlook.poses.get(piece.at);
+  if (known && (known.of === piece || standsAsBefore(known.of, piece))) {
+    known.of = piece;
+    return known.pose;
+  }
   const viewer = viewerAt(look, piece, spot);
   const pose = { viewer, body: bodyAt(look, piece, spot), looks: looksFrom(outlook, viewer) };
-  outlook.poses.set(piece, pose);
+  outlook.poses.set(piece.at, { of: piece, pose });
   return pose;
+};
+
+/** Is a piece in one place turned as it was, as tall as it was and mounted as it was? */
+const standsAsBefore = (was: Piece, is: Piece): boolean => {
+  if (was.id !== is.id) return false;
+  if (isMan(was) && isMan(is)) return was.stance === is.stance && was.mount === is.mount && was.height === is.height;
+  return !isMan(was) && !isMan(is) && was.facing === is.facing;
 };
 
 /** What the ground does to a look from an eye to a body. */

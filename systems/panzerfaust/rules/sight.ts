@@ -27,9 +27,11 @@ import {
   NO_OBSTACLES,
   type Obstacle,
   obstaclesOn,
+  type Pose,
   poseOf,
   stoppedLines,
 } from './sight-ground.ts';
+import { standingOf, whileStanding } from './standing.ts';
 
 /** What a look from one to another comes to. */
 export interface Sight {
@@ -197,8 +199,26 @@ export const sightBetween = (look: L, viewer: Piece, target: Piece): Sight | nul
   const from = poseOf(look, viewer);
   const to = from && poseOf(look, target);
   if (!to) return null;
-  if (isTooFar(look, from.viewer, to.body)) return unseen('distance');
-  return sightOver(look, from.viewer, to.body, groundSightBetween(look, from, to));
+  const known = sightsFrom(look, from);
+  let sight = known.get(to);
+  if (!sight) {
+    sight = isTooFar(look, from.viewer, to.body)
+      ? unseen('distance')
+      : sightOver(look, from.viewer, to.body, groundSightBetween(look, from, to));
+    known.set(to, sight);
+  }
+  return sight;
+};
+
+/** What somebody sees while all stand as they do: who is listed as a target is looked at again, as he is shot at. */
+const sightsFrom = (look: L, from: Pose): Map<Pose, Sight> => {
+  const all = whileStanding(standingOf(look), 'sights', [], () => new Map<Pose, Map<Pose, Sight>>());
+  let known = all.get(from);
+  if (!known) {
+    known = new Map();
+    all.set(from, known);
+  }
+  return known;
 };
 
 /** Does one piece see any of another? */

@@ -66,6 +66,12 @@ export const formigny = scenario({
 const BRITISH = orderOfBattle('us', [], [{ vehicle: 'us-m4-sherman', count: 15 }]);
 const PANTHERS = orderOfBattle('german', [], [{ vehicle: 'de-panther', count: 8 }]);
 
+/** PF-HIST-LIN.3: the Germans first and hidden, the British second and in the open. */
+const panthersInWait = () => [
+  { side: 'german', zones: ['south'], hidden: 'must' as const },
+  { side: 'british', zones: ['north'] },
+];
+
 export const lingevres = scenario({
   id: 'lingevres',
   title: { en: 'Lingèvres, 14 June 1944', fr: 'Lingèvres, 14 juin 1944' },
@@ -80,10 +86,7 @@ export const lingevres = scenario({
     force(BRITISH, ['top'], { id: 'british', name: { en: 'British', fr: 'Britanniques' } }),
   ],
   zones: [zone('north', [0, 0, 72, 12]), zone('south', [0, 36, 72, 12])], // PF-HIST-LIN.2
-  deployment: [
-    { side: 'german', zones: ['south'], hidden: 'must' }, // PF-HIST-LIN.3
-    { side: 'british', zones: ['north'] },
-  ],
+  deployment: panthersInWait(),
   goals: [{ kind: 'quarters', side: 'british', quarters: 3, turn: 15 }], // PF-HIST-LIN.5
   otherwise: 'german',
 });

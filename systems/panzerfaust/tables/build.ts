@@ -131,7 +131,7 @@ const WINDOW = 1.2;
 const DOOR = 1.4;
 const BREACH = 2;
 
-type Opening = NonNullable<NonNullable<Buildings[number]['storeys'][number]>['openings']>[number];
+type Opening = NonNullable<NonNullable<Buildings[number]['storeys']>[number]['openings']>[number];
 
 /** The ends of a side, going round. */
 const sideOf = ([x, y, width, height]: Box, side: Side): readonly [Place, Place] => {

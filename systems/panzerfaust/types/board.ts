@@ -39,13 +39,13 @@ export type Heroic = (typeof HEROICS)[number];
 
 /** What has been done this turn that later phases ask about (PF-BASE.12, PF-SHOOT.5, PF-VSH.6). */
 const exertion = z.strictObject({
-  spent: length.nonnegative().describe('of the move, in inches of clear ground'),
-  moved: z.boolean().describe('has had its move'),
-  crossed: z.boolean().describe('jumped, climbed or crossed an obstacle (PF-SHOOT.5)'),
-  long: z.boolean().describe('a long action: counts as a whole move (PF-ACT.3)'),
-  shot: z.boolean().describe('has shot, or has spent its shooting on something else'),
-  fought: z.boolean(),
-  heroics: z.array(z.enum(HEROICS)).readonly().describe('which it has had the good of (PF-HERO.6)'),
+  spent: length.nonnegative().default(0).describe('of the move, in inches of clear ground'),
+  moved: z.boolean().default(false).describe('has had its move'),
+  crossed: z.boolean().default(false).describe('jumped, climbed or crossed an obstacle (PF-SHOOT.5)'),
+  long: z.boolean().default(false).describe('a long action: counts as a whole move (PF-ACT.3)'),
+  shot: z.boolean().default(false).describe('has shot, or has spent its shooting on something else'),
+  fought: z.boolean().default(false),
+  heroics: z.array(z.enum(HEROICS)).readonly().default([]).describe('which it has had the good of (PF-HERO.6)'),
 });
 export type Exertion = z.infer<typeof exertion>;
 

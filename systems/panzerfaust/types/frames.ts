@@ -143,6 +143,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     origin,
     left: z.int().min(0),
     last: point.nullable(),
+    wide: length.optional().describe('how far whom the last shot was aimed at reaches from there (PF-RATE.2)'),
     axis: point.nullable().describe('what the first shot was aimed at: a burst stays in its arc (PF-RATE.4)'),
     targets: z.array(aimed).readonly(),
     at: spot.nullable(),
@@ -156,6 +157,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     origin,
     left: z.int().min(1),
     last: point,
+    wide: length.optional(),
     axis: point,
     found: ids,
     unfound: ids,
@@ -180,6 +182,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     blast: z.union([z.literal(3), z.literal(5), z.literal('flame')]),
     strength: z.int(),
     main: id.nullable(),
+    part: z.enum(['body', 'mount']).optional().describe('of a rider at the very point: what the shot has come to'),
     plunging: z.boolean().optional().describe('out of the sky: the roof of what it lands on is struck (PF-IND.10)'),
     under: ids,
     /** Those who have still to be looked at, the dice of the first of them, and who has been hit so far. */
@@ -214,7 +217,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .optional(),
   }),
-  /** `blows` are strikes still to be made: by whom, and whether through a barrier (PF-CBT.8, PF-CBT.12). */
+  /** `blows` are strikes still to be made, by whom; `across` are those of them who strike through a barrier (PF-CBT.8, PF-CBT.12). */
   frame('fight', {
     alone: id,
     against: ids,
@@ -222,7 +225,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     losers: ids.optional(),
     blows: ids.optional(),
     again: z.boolean().optional(),
-    across: z.boolean().optional(),
+    across: ids.optional(),
   }),
   /** PF-CBT.11: the winner says whether he strikes at the rider or his horse. */
   frame('aimBlow', { side, by: id, on: id, hit }),

@@ -1,29 +1,21 @@
 import type { Message } from '@grognard/kernel';
-import type { Drawing, Looks, MapPlace, Piece, PieceState, Place, Status, TableGround, Work } from '@grognard/looks';
+import type { Drawing, Looks, MapPlace, Place, Status, TableGround, Work } from '@grognard/looks';
 import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
 import { planOf, shapesAt } from '@grognard/table';
 import { nameOf } from '../armies/lists.ts';
-import type { ManId } from '../data/men.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
 import { groundNow } from '../rules/ground.ts';
-import { baseOf } from '../rules/measure.ts';
-import {
-  inInches,
-  isMan,
-  isOnTable,
-  isVehicle,
-  manProfile,
-  type OnTable,
-  piecesOn,
-  vehicleProfile,
-} from '../rules/pieces.ts';
-import type { Action, L, Man, Pf, Setting, Vehicle } from '../types.ts';
-import { artOf, figureOf } from './art.ts';
+import { inInches, isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
+import type { Action, L, Pf, Setting } from '../types.ts';
+import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
+import { figureOf } from './art.ts';
+import { formed } from './formation.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
+import { manName, NATIONS, numberOf, pieceOf, sideName, vehicleName } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
 import { lookWords } from './words.ts';
 
@@ -59,32 +51,6 @@ const ground = ({ scenario, table }: Setting): TableGround => {
   };
 };
 
-const NATIONS = { us: 'usa', german: 'germany' } as const;
-
-const forceOf = ({ scenario }: Setting, side: string) => scenario.forces.find(({ id }) => id === side)!;
-const sideName = (setting: Setting, side: string): Message => both(forceOf(setting, side).name);
-
-/** The number of a piece in its army: `us-03-07` is 3/7, the seventh man of the third unit. */
-const numberOf = (id: string): string =>
-  id
-    .split('-')
-    .filter((part) => /^\d+$/.test(part))
-    .map(Number)
-    .join('/');
-
-/** A man is called by what he is, and by his number. */
-const manName = ({ profile, id }: Pick<Man, 'profile' | 'id'>): Message =>
-  say('lookManNamed', { rank: say(`profile_${profile as ManId}`), tag: numberOf(id) });
-const vehicleName = ({ profile, id }: Pick<Vehicle, 'profile' | 'id'>): Message =>
-  say('lookElement', { type: both(VEHICLES[profile]!.name), tag: numberOf(id) });
-
-const pieceName = (piece: OnTable): Message => {
-  if (isMan(piece)) return manName(piece);
-  return isVehicle(piece)
-    ? vehicleName(piece)
-    : say('lookElement', { type: say(`weapon_${piece.weapon}`), tag: numberOf(piece.id) });
-};
-
 const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
   const { men, vehicles, guns, groups } = setting.start;
   return new Map([
@@ -101,81 +67,6 @@ const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
       ({ id, weapon }) => [id, say('lookElement', { type: say(`weapon_${weapon}`), tag: numberOf(id) })] as const,
     ),
   ]);
-};
-
-const statesOf = (piece: OnTable): readonly PieceState[] => {
-  const { did } = piece;
-  const own: readonly ((PieceState['kind'] & string) | null)[] = [
-    did.moved ? 'moved' : null,
-    did.shot ? 'fired' : null,
-    isMan(piece) && (piece.nerve === 'failed' || piece.shaken) ? 'demoralised' : null,
-    isMan(piece) && piece.lurking ? 'hidden' : null,
-    isVehicle(piece) && (piece.bogged || piece.wheelsOut) ? 'immobile' : null,
-    isVehicle(piece) && !piece.spottedBy ? 'camouflaged' : null,
-  ];
-  return own.flatMap((kind) => (kind === null ? [] : [{ kind } as PieceState]));
-};
-
-const cardOf = (piece: OnTable): Piece['card'] => {
-  const lines: { label: Message; value: Message | string; rule?: string }[] = [];
-  if (isMan(piece)) {
-    const { closeCombat, shooting, strength, defence, attacks, bravery, isHero } = manProfile(piece);
-    lines.push(
-      { label: say('lookCombat'), value: `${closeCombat} / ${shooting}+`, rule: 'PF-CHG.1' },
-      { label: say('lookStrength'), value: `${strength} / ${defence} / ${attacks}`, rule: 'PF-CHG.1' },
-      { label: say('lookBravery'), value: String(bravery), rule: 'PF-BRV.1' },
-    );
-    if (isHero) lines.push({ label: say('lookPoints'), value: `${piece.might} / ${piece.fate}`, rule: 'PF-HERO.8' });
-    for (const { weapon, state } of piece.weapons)
-      lines.push({ label: say(`weapon_${weapon}`), value: say(`lookState_${state}`) });
-  }
-  if (isVehicle(piece)) {
-    const { defence, arms } = vehicleProfile(piece);
-    lines.push({
-      label: say('lookArmour'),
-      value: `${defence.front} / ${defence.side} / ${defence.roof}`,
-      rule: 'PF-VCB.1',
-    });
-    for (const [i, { weapon }] of arms.entries())
-      lines.push({ label: say(`weapon_${weapon}`), value: say(`lookState_${piece.arms[i]?.state ?? 'ready'}`) });
-  }
-  if ('life' in piece) lines.push({ label: say('lookLife'), value: String(piece.life), rule: 'PF-WND.1' });
-  return lines;
-};
-
-const pieceOf = ({ setting }: L, piece: OnTable): Piece => {
-  const base = baseOf(piece);
-  const spot = piece.at.spot;
-  return {
-    id: piece.id,
-    side: piece.side,
-    nation: NATIONS[forceOf(setting, piece.side).nation],
-    at: spotPlace(spot),
-    facing: isMan(piece) ? null : piece.facing,
-    turret:
-      isVehicle(piece) && vehicleProfile(piece).arms.some(({ mount }) => mount === 'turretGun') ? piece.turret : null,
-    body:
-      base.shape === 'disc'
-        ? { kind: 'disc', radius: base.radius }
-        : { kind: 'box', length: base.length, width: base.width },
-    art: artOf(piece),
-    figures: [],
-    states: statesOf(piece),
-    ...(isMan(piece) && (piece.might > 0 || piece.fate > 0)
-      ? { points: { dots: piece.might, diamonds: piece.fate } }
-      : {}),
-    // The hull round a squad names it; nothing is written on a man.
-    tag: isVehicle(piece) ? numberOf(piece.id) : null,
-    name: pieceName(piece),
-    spoken: say('lookSpoken', {
-      side: sideName(setting, piece.side),
-      name: pieceName(piece),
-      x: inInches(spot.x),
-      y: inInches(spot.y),
-      states: say(isMan(piece) && piece.stance === 'prone' ? 'lookProne' : 'lookNone'),
-    }),
-    card: cardOf(piece),
-  };
 };
 
 /** A hidden marker: a square with a question mark, or what it holds for its owner (PF-HID.1). */
@@ -261,22 +152,6 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
   return { pieces: found, places };
 };
 
-/** A choice of a squad is called after the squad; a vehicle drives, backs or turns. */
-const verb = ({ board }: L, action: Action): Message | null => {
-  if (action.type === 'drive') {
-    const word = action.route.length === 0 ? 'lookTurns' : action.backwards ? 'lookBacks' : 'lookDrives';
-    return say(word, { vehicle: action.vehicle });
-  }
-  const groupOf = (id: string | undefined): string | undefined => board.men.find((man) => man.id === id)?.group;
-  const [group, word] =
-    action.type === 'moveGroup'
-      ? [groupOf(action.ways[0]?.unit), 'lookMoves' as const]
-      : action.type === 'shoot'
-        ? [groupOf(action.shooters[0]?.piece), 'lookShoots' as const]
-        : [undefined, 'lookMoves' as const];
-  return group === undefined ? null : say(word, { group });
-};
-
 /** How Panzerfaust looks. */
 export const looks: Looks<Pf> = {
   words: lookWords,
@@ -300,8 +175,13 @@ export const looks: Looks<Pf> = {
     );
   },
   about,
+  formed,
   figure: figureOf,
   verb,
+  usual,
+  optionName,
+  subject,
+  chanceIn,
   layers,
   arcs: arcsOf,
   marks,
@@ -320,5 +200,12 @@ export const looks: Looks<Pf> = {
       label: say('lookInches', { inches: Math.round((range * 10) / part) / 10 }),
     }));
   },
+  companionWords: async () => (await import('./companion-words.ts')).companionWords,
+  lessons: async () => (await import('./lesson.ts')).lessons,
+  fell: (_look, event) =>
+    event.type === 'lost' && event.how !== 'left' && event.how !== 'routed'
+      ? { piece: event.piece, leaves: event.how === 'killed' ? 'men' : 'wreck' }
+      : null,
+  setsUp: (stack) => stack.at(-1)?.kind === 'deploy',
   scale: () => say('lookScale'),
 };

@@ -12,6 +12,7 @@ import { doorNow } from '../rules/ground.ts';
 import { ownSpot } from '../rules/measure.ts';
 import { gunNamed, isOnTable, pieceNamed } from '../rules/pieces.ts';
 import type { Action, Event, L, Origin, Setting } from '../types.ts';
+import { ghostsOf } from './formation.ts';
 import { both, say, spotPlace } from './say.ts';
 
 const NATIONS = { us: 'usa', german: 'germany' } as const;
@@ -169,6 +170,8 @@ export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Ma
       // What was guessed is shown where it would come down; it tells nothing of where the enemy is.
       return template(look, origin, weapon, pointAhead(origin.from, facing, action.distance));
     }
+    case 'deploy':
+      return { ...NOTHING, ghosts: ghostsOf(look, action) };
     case 'drive': {
       const from = spotOf(look, action.vehicle);
       const way: readonly MapPlace[] = from ? [from, ...action.route].map((spot) => spotPlace(spot)) : [];
@@ -191,6 +194,11 @@ const weaponServed = (look: L, id: string): WeaponId | null => {
 
 /** Fire at somebody who stands on the table, and bursts where they came down. */
 export const shots = (look: L, event: Event): readonly Shot[] => {
+  if (event.type === 'deviated') {
+    const [from, to] = [spotPlace(event.from), spotPlace(event.to)];
+    const far = Math.hypot(event.to.x - event.from.x, event.to.y - event.from.y);
+    return [{ from, to, strays: say('lookInches', { inches: Math.round((far * 10) / INCH) / 10 }) }];
+  }
   if (event.type === 'burstLanded') return [{ from: null, to: spotPlace(event.at) }];
   if (event.type !== 'fired') return [];
   const from = spotOf(look, event.piece);

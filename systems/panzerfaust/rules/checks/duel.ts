@@ -92,10 +92,6 @@ export const duelOdds = (first: readonly FighterFacts[], other: readonly Fighter
 /** PF-CBT.12: across a barrier or in a narrow passage a blow comes through only on a 4. */
 export const acrossCheck = (): TargetCheck<PfCites> => oneDie('PF-CBT.12', 4, 'acrossBarrier');
 
-/** PF-MWP.4: what a lance adds to the die to wound. */
-export const lanceTerms = ({ weapon, chargesOnHorse }: FighterFacts): Sum<PfCites> =>
-  when(weapon === 'lance' && chargesOnHorse, { rule: 'PF-MWP.4', value: 1 }, 'lanceInCharge');
-
 /** PF-HERO.7: a die a point of fate; each that shows 4 gives a point of life back. */
 export const fateCheck = (points: number): PoolCheck<PfCites> => ({
   shape: 'pool',

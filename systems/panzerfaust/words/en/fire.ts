@@ -111,6 +111,7 @@ export const fire = {
   observerMoved: '{man} has moved and can not observe',
   observerBusy: '{man} can do nothing more this turn',
   noObserver: '{man} has no radio, and is no leader of the crew within 2 in',
+  runAtThrowsNot: '{vehicle} has run at {man}, who has no time to throw anything at it',
   hasNoGrenades: '{man} has no grenades',
   nothingUnderNet: '{target} is not hidden under a net',
   tooFarToSpy: '{target} is more than 36 in away',

@@ -8,7 +8,7 @@ export const turn = {
   tell_turnBegan: 'Turn {turn}.',
   tell_phaseBegan: '{phase}{side, select, none {} other {: {side}}}',
   tell_initiativeTied: 'The dice are equal.',
-  tell_initiativeWon: '{side} has the initiative.',
+  tell_initiativeWon: 'The initiative goes to {side}.',
   tell_deploysFirst: '{side} deploys first.',
   tell_deploymentEnded: 'Both armies are in place.',
   tell_reserveArrived: '{unit} arrives.',

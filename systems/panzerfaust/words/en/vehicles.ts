@@ -33,6 +33,7 @@ export const vehicles = {
   isBeingBoarded: 'men are getting on or off {vehicle}',
   noReverse: '{vehicle} goes forward only',
   noTurret: '{vehicle} has no turret',
+  traversesTooFar: 'where it stands {vehicle} turns its turret by {most, number}° at most',
   drivesNowhere: '{vehicle} would go nowhere',
   tooLongADrive: '{vehicle} would need {cost} in of move and has {most}',
   inTheWayOfVehicle: '{other} is in the way of {vehicle}',

@@ -113,6 +113,7 @@ export const fire: Readonly<Record<keyof typeof en, string>> = {
   observerMoved: '{man} a bougé et ne peut pas observer',
   observerBusy: '{man} ne peut plus rien faire ce tour',
   noObserver: '{man} n’a pas de radio, et n’est pas le gradé du groupe à 2 ps',
+  runAtThrowsNot: '{vehicle} a foncé sur {man}, qui n’a pas le temps de rien lui lancer',
   hasNoGrenades: '{man} n’a pas de grenades',
   nothingUnderNet: '{target} n’est pas caché sous un filet',
   tooFarToSpy: '{target} est à plus de 36 ps',

@@ -35,6 +35,7 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   isBeingBoarded: 'on monte dans {vehicle} ou on en descend',
   noReverse: '{vehicle} ne va qu’en avant',
   noTurret: '{vehicle} n’a pas de tourelle',
+  traversesTooFar: 'sans bouger, {vehicle} ne tourne sa tourelle que de {most, number}° au plus',
   drivesNowhere: '{vehicle} n’irait nulle part',
   tooLongADrive: '{vehicle} aurait besoin de {cost} ps de mouvement et en a {most}',
   inTheWayOfVehicle: '{other} gêne le passage de {vehicle}',

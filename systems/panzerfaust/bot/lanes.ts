@@ -1,0 +1,138 @@
+import type { Len, Point } from '@grognard/table';
+import { bearing, distance, INCH } from '@grognard/table';
+import { courseOfDrive, firstMet, type Going, isCourse } from '../rules/10-driving.ts';
+import { recall } from '../rules/ground.ts';
+import { isVehicle, type OnTable } from '../rules/pieces.ts';
+import type { L, Vehicle } from '../types.ts';
+import { AROUND, FAR, spread } from './grid.ts';
+
+/** How far apart the places are that a driver thinks in. */
+const LANE: Len = 2 * INCH;
+/** What ground to get stuck in, mines and wire count for on the way (PF-VEH.5, PF-ENG.4). */
+const SOFT: Len = 5 * INCH;
+const DEADLY: Len = 30 * INCH;
+
+/** The table as one kind of vehicle drives over it. */
+interface Lanes {
+  readonly cellOf: (at: Point) => number;
+  readonly pointOf: (cell: number) => Point;
+  readonly links: (cell: number) => readonly { readonly to: number; readonly cost: Len }[];
+}
+
+const going = (vehicle: Vehicle, route: readonly Point[]): Going => ({
+  vehicle: vehicle.id,
+  route,
+  backwards: false,
+  facing: null,
+  turret: null,
+});
+
+/** What a way costs a driver who minds what he drives into; null: nothing to drive on. */
+const costOf = (look: L, vehicle: OnTable<Vehicle>, route: readonly Point[]): Len | null => {
+  const course = courseOfDrive(look, vehicle, going(vehicle, route));
+  if (!isCourse(course)) return null;
+  if (firstMet(look, vehicle, course.move, ({ shape }) => shape !== null) !== null) return null;
+  return course.stretches.reduce(
+    (sum, { cost, difficult, mines, wire }) =>
+      sum + cost + (mines !== null || wire !== null ? DEADLY : difficult ? SOFT : 0),
+    0,
+  );
+};
+
+const lanesOf = (look: L, { profile }: Vehicle): Lanes =>
+  recall(look.setting, `bot lanes ${profile}`, [look.setting.table], () => {
+    const { width, height } = look.setting.table.ground.table;
+    const start: L = { setting: look.setting, board: { ...look.setting.start, men: [], vehicles: [], guns: [] } };
+    const [columns, rows] = [Math.floor(width / LANE), Math.floor(height / LANE)];
+    const pointOf = (cell: number): Point => ({
+      x: (cell % columns) * LANE + (LANE >> 1),
+      y: Math.floor(cell / columns) * LANE + (LANE >> 1),
+    });
+    const model = look.board.vehicles.find((one) => one.profile === profile)!;
+    const linksOf = (cell: number): ReturnType<Lanes['links']> =>
+      AROUND.flatMap(([dx, dy]) => {
+        const [x, y] = [(cell % columns) + dx, Math.floor(cell / columns) + dy];
+        if (x < 1 || y < 1 || x >= columns - 1 || y >= rows - 1) return [];
+        const [from, to] = [pointOf(cell), pointOf(y * columns + x)];
+        // Costs spread from where it is to be: it drives the other way.
+        const there = { ...model, at: { in: 'table' as const, spot: { ...to, storey: 0 } } };
+        const cost = costOf(start, { ...there, facing: bearing(to, from) }, [from]);
+        return cost === null ? [] : [{ to: y * columns + x, cost }];
+      });
+    const known: ReturnType<typeof linksOf>[] = [];
+    return {
+      cellOf: ({ x, y }) =>
+        Math.min(rows - 2, Math.max(1, Math.floor(y / LANE))) * columns +
+        Math.min(columns - 2, Math.max(1, Math.floor(x / LANE))),
+      pointOf,
+      links: (cell) => {
+        known[cell] ??= linksOf(cell);
+        return known[cell];
+      },
+    };
+  });
+
+/** How far it is to drive to a place. */
+export interface Lane {
+  readonly to: (at: Point) => Len;
+  /** The way there, from place to place. */
+  readonly way: (from: Point) => readonly Point[];
+}
+
+/** Goals are places; a vehicle gets as near as the ground lets it. */
+const ABOUT: Len = 5 * INCH;
+
+export const laneTo = (look: L, vehicle: Vehicle, goal: Point): Lane => {
+  const lanes = lanesOf(look, vehicle);
+  const cell = lanes.cellOf(goal);
+  return recall(look.setting, `bot lane ${vehicle.profile} ${cell}`, [lanes], () => {
+    const near = [cell, ...cellsAbout(lanes, goal)];
+    const costs = spread(lanes, near, FAR);
+    const to = (at: Point): Len => costs.get(lanes.cellOf(at)) ?? FAR;
+    const next = (from: number): number | null => {
+      let [best, least]: [number | null, Len] = [null, costs.get(from) ?? FAR];
+      for (const link of lanes.links(from)) {
+        const cost = costs.get(link.to) ?? FAR;
+        if (cost < least) [best, least] = [link.to, cost];
+      }
+      return best;
+    };
+    const way = (from: Point): readonly Point[] => {
+      const found: Point[] = [];
+      let at: number | null = lanes.cellOf(from);
+      for (let i = 0; i < MOST_STEPS && at !== null; i += 1) {
+        at = next(at);
+        if (at !== null) found.push(lanes.pointOf(at));
+      }
+      return found;
+    };
+    return { to, way };
+  });
+};
+/** More than any vehicle drives in a turn. */
+const MOST_STEPS = 14;
+
+const cellsAbout = (lanes: Lanes, goal: Point): readonly number[] => {
+  const found = new Set<number>();
+  for (let x = -ABOUT; x <= ABOUT; x += LANE)
+    for (let y = -ABOUT; y <= ABOUT; y += LANE) {
+      const cell = lanes.cellOf({ x: goal.x + x, y: goal.y + y });
+      if (distance(lanes.pointOf(cell), goal) <= ABOUT) found.add(cell);
+    }
+  return [...found];
+};
+
+/** Does it get there without driving into anything, over mines or into wire? */
+export const isSafe = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boolean => {
+  const course = courseOfDrive(look, vehicle, drive);
+  if (!isCourse(course) || course.stretches.some(({ mines, wire }) => mines !== null || wire !== null)) return false;
+  const minds = ({ piece, shape }: { readonly piece: OnTable | null; readonly shape: object | null }): boolean =>
+    shape !== null || (piece !== null && (isVehicle(piece) || piece.side === vehicle.side));
+  return firstMet(look, vehicle, course.move, minds) === null;
+};
+
+/** Might it get stuck on the way (PF-VEH.5)? */
+export const isSoftGoing = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boolean => {
+  const course = courseOfDrive(look, vehicle, drive);
+  return isCourse(course) && course.stretches.some(({ difficult }) => difficult);
+};

@@ -1,0 +1,66 @@
+import type { Point } from '@grognard/table';
+import { distance } from '@grognard/table';
+import { weaponOf } from '../data/weapons.ts';
+import { enemyOf, isHero, type OnTable } from '../rules/pieces.ts';
+import type { L, Man } from '../types.ts';
+import type { Eyes } from './eyes.ts';
+import { eyesOf } from './eyes.ts';
+import type { Aim } from './goals.ts';
+import { aimsFor, enemyPlaces } from './goals.ts';
+import type { PfWeights } from './weights.ts';
+
+/** How carefully a bot looks at what it could do. */
+export interface Care {
+  /** Places looked at for each squad. */
+  readonly places: number;
+  /** Ways to lay out objectives that are compared. */
+  readonly setUps: number;
+  /** How much of what the enemy could do is counted. */
+  readonly fear: number;
+}
+
+/** Everything that squads of a side are judged by. */
+export interface Staff {
+  readonly look: L;
+  readonly side: string;
+  readonly eyes: Eyes;
+  readonly aims: readonly Aim[];
+  readonly w: PfWeights;
+  readonly care: Care;
+}
+
+export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff => ({
+  look,
+  side,
+  eyes: eyesOf(look, side, enemyOf(look, side)),
+  aims: aimsFor(look, side),
+  w,
+  care,
+});
+
+const TEAM = 6;
+const HEAVY: readonly string[] = ['lmg', 'mg', 'mortar'];
+const hasHeavy = (man: Man): boolean =>
+  man.weapons.some(({ weapon, state }) => state !== 'spent' && HEAVY.includes(weaponOf(weapon).serving ?? ''));
+/** Few men and something heavy. */
+export const isTeam = (men: readonly Man[]): boolean => men.length <= TEAM && men.some(hasHeavy);
+
+/** Who leads a squad's move: its man of rank, else whoever stands in its middle. */
+export const leadOf = (men: readonly OnTable<Man>[]): OnTable<Man> => {
+  const [leader] = men.filter(isHero);
+  if (leader) return leader;
+  const x = men.reduce((sum, { at }) => sum + at.spot.x, 0) / men.length;
+  const y = men.reduce((sum, { at }) => sum + at.spot.y, 0) / men.length;
+  const middle = { x: Math.round(x), y: Math.round(y) };
+  return [...men].sort((a, b) => distance(a.at.spot, middle) - distance(b.at.spot, middle))[0]!;
+};
+
+/** What a squad at a place looks at: the nearest enemy. */
+export const frontOf = ({ look, side }: Staff, at: Point): Point =>
+  enemyPlaces(look, side).reduce((best, one) => (distance(one, at) < distance(best, at) ? one : best));
+
+/** Turns of a scenario that has no end. */
+const LONG = 12;
+
+/** How many turns there are still to come. */
+export const turnsLeft = ({ board, setting }: L): number => (setting.scenario.turns ?? LONG) - board.turn;

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { assaultsOf } from '../rules/06-assault.ts';
+import { happened, looked, played, point, rolls, type Situation } from './played.ts';
+
+const PAIRING = [{ kind: 'pairing', side: 'german' }];
+const TOUCH = 0.985;
+const wounds = (run: ReturnType<typeof played>): readonly string[] =>
+  rolls(run).filter((roll) => roll.startsWith('PF-WND.1'));
+
+describe('fights that are seldom fought', () => {
+  it('PF-MWP.4, PF-BASE.24: a lance adds 1 in a charge at riders too, though these are not ridden down', () => {
+    const duel = (spent: number) =>
+      played({
+        men: {
+          g1: { at: [10, 10], mount: { life: 1 }, melee: 'lance', did: { spent } },
+          a1: { at: [11.58, 10], mount: { life: 1 } },
+        },
+        stack: PAIRING,
+        answers: [
+          ['us', { type: 'retreat', man: 'a1', to: point(12.58, 10) }],
+          ['german', { type: 'choose', piece: 'a1' }],
+        ],
+        // A rider who is killed leaves his horse to its courage.
+        dice: [6, 1, 3, ...(spent > 0 ? [6, 6] : [])],
+      });
+    expect(wounds(duel(1000))).toEqual(['PF-WND.1: PF-MWP.4 1 -> PF-WND.1 4 = 0']);
+    expect(happened(duel(1000), 'knockedDown')).toEqual([]);
+    expect(wounds(duel(0))).toEqual(['PF-WND.1:  -> PF-WND.1 4 = -1']);
+  });
+
+  it('PF-CBT.8: the second of a doubled blow falls on nobody who is neither trapped nor prone', () => {
+    const run = played({
+      men: {
+        g1: { at: [10, 10], profile: 'de-leutnant', life: 2, might: 0 },
+        a1: { at: [10 + TOUCH, 10], stance: 'prone' },
+        a2: { at: [10 - TOUCH, 10] },
+      },
+      stack: PAIRING,
+      answers: [
+        ['us', { type: 'retreat', man: 'a1', to: point(10 + TOUCH + 1, 10) }],
+        ['us', { type: 'retreat', man: 'a2', to: point(10 - TOUCH - 1, 10) }],
+      ],
+      // The first blow kills who lies there; the other of the two attacks is for who stands, once.
+      dice: [6, 6, 1, 1, 6, 1],
+    });
+    expect(run.refusal).toBeNull();
+    expect(happened(run, 'lost', 'unharmed')).toMatchObject([
+      { type: 'lost', piece: 'a1' },
+      { type: 'unharmed', piece: 'a2' },
+    ]);
+    expect(wounds(run)).toHaveLength(2);
+  });
+
+  it('PF-CBT.7, PF-MOV.12, PF-BASE.42: a fall of two inches and a half is two blows, and he lies at its end', () => {
+    const pond = {
+      id: 'pond',
+      terrain: 'deepWater',
+      outline: [point(11.6, 4), point(24, 4), point(24, 24), point(11.6, 24)],
+    };
+    const fall = (height: number) =>
+      played({
+        men: { g1: { at: [10, 10] }, a1: { at: [10 + TOUCH, 10], height } },
+        table: { areas: [pond] },
+        stack: PAIRING,
+        dice: [6, 1, ...(height > 508 ? [1, 1] : []), 1, 1],
+      });
+    expect(wounds(fall(635))).toHaveLength(4);
+    expect(wounds(fall(508))).toHaveLength(2);
+    expect(fall(635).board.men[0]).toMatchObject({ id: 'a1', stance: 'prone', height: null });
+  });
+
+  it('PF-CBT.12: only who stands across the barrier has his blows come through on a 4', () => {
+    const run = played({
+      men: {
+        g1: { at: [10 - TOUCH, 10] },
+        g2: { at: [10, 10 - TOUCH] },
+        a1: { at: [10, 10] },
+      },
+      table: { lines: [{ id: 'wall', terrain: 'lowWall', line: [point(9.5, 9.7), point(9.5, 14)] }] },
+      stack: PAIRING,
+      answers: [['us', { type: 'retreat', man: 'a1', to: { x: 2720, y: 2720 } }]],
+      // The one alone throws first; then what is before the blow of him behind the wall, and the other's blow.
+      dice: [1, 6, 1, 3, 1],
+    });
+    expect(run.refusal).toBeNull();
+    expect(rolls(run).filter((roll) => roll.startsWith('PF-CBT.12'))).toHaveLength(1);
+    expect(wounds(run)).toHaveLength(1);
+  });
+
+  const assault = (man: object, tank: object = {}): Situation => ({
+    men: { a1: { at: [20 + 0.95 + 0.492, 20], gear: ['grenade'], ...man }, g1: { at: [60, 40] } },
+    vehicles: { gt: { profile: 'de-panther', at: [20, 20], ...tank } },
+  });
+  const assaulters = (situation: Situation) => assaultsOf(looked(situation), new Set()).flatMap(({ men }) => men);
+
+  it('PF-VCB.5, PF-VCB.13: a vehicle is assaulted by men on foot, and not by whom it has run at this turn', () => {
+    expect(assaulters(assault({}))).toEqual(['a1']);
+    expect(assaulters(assault({ gear: [], weapons: ['rifle', 'grenade'] }))).toEqual(['a1']);
+    expect(assaulters(assault({}, { rammed: ['a1'] }))).toEqual([]);
+    expect(assaulters(assault({ at: [20 + 0.95 + 0.787, 20], mount: { life: 1 } }))).toEqual([]);
+  });
+});
+
+describe('an army that breaks', () => {
+  it('PF-VDM.5: those aboard get out of a vehicle that is given up, test for themselves, and no wreck is left', () => {
+    const lost = Array.from({ length: 20 }, (_, i) => ({
+      id: `gone-${i}`,
+      side: 'german',
+      profile: 'de-grenadier',
+      models: 1,
+      how: 'killed',
+      turn: 1,
+    }));
+    const run = played({
+      men: { g1: { at: 'gtruck' }, a1: { at: [60, 40] } },
+      vehicles: { gtruck: { profile: 'de-opel', at: [20, 20], life: 1, arms: [] } },
+      board: { turn: 2, lost, started: { german: 22, us: 1 } },
+      stack: [{ kind: 'morale', side: 'german', only: null }],
+      // Then he tests once more, as he has nobody to lead him.
+      dice: [1, 1, 6, 6, 6, 6],
+    });
+    expect(happened(run, 'alighted', 'lost', 'braveryTested')).toMatchObject([
+      { type: 'braveryTested', piece: 'gtruck', passed: false },
+      { type: 'alighted', man: 'g1' },
+      { type: 'lost', piece: 'gtruck', how: 'routed' },
+      { type: 'braveryTested', piece: 'g1', fear: 'halfDestroyed', passed: true },
+      { type: 'braveryTested', piece: 'g1', fear: 'isolated', passed: true },
+    ]);
+    expect(run.board.men.find(({ id }) => id === 'g1')!.at.in).toBe('table');
+    expect(run.board.wrecks).toEqual([]);
+  });
+
+  it('PF-BRV.2: who rides with a leader has his courage', () => {
+    const run = played({
+      men: {
+        g1: { at: 'gtruck' },
+        g2: { at: 'gtruck', profile: 'de-leutnant', life: 2, might: 0 },
+        a1: { at: [60, 40] },
+      },
+      vehicles: { gtruck: { profile: 'de-opel', at: [20, 20], life: 1, arms: [] } },
+      stack: [{ kind: 'bravery', why: 'halfDestroyed', left: ['g1'] }],
+      dice: [3, 2],
+    });
+    expect(rolls(run)).toEqual(['PF-BRV.1: PF-BRV.2 5 -> PF-BRV.1 10 = 0']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Piece as Drawn } from '@grognard/looks';
+import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
+import { hasShell } from '../guess.ts';
+import { rowOf } from '../rules/01-deploy.ts';
+import { partFor, scoutReach } from '../rules/01-parts.ts';
+import { isInZones, mayStand } from '../rules/01-zones.ts';
+import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
+import { isMan, isVehicle, type OnTable, type Piece } from '../rules/pieces.ts';
+import type { Action, ActionOf, L, OwnFrame } from '../types.ts';
+import { pieceOf } from './piece.ts';
+
+type Line = ActionOf<'deploy'>['lines'][number];
+
+/** Bases stand so far apart, middle to middle, and nobody farther from the point than that. */
+const APART = Math.round(1.2 * INCH);
+const RINGS = 9;
+
+/** Points round another, the nearest first. */
+const AROUND: readonly Point[] = Array.from({ length: (2 * RINGS + 1) ** 2 }, (_, i) => ({
+  x: ((i % (2 * RINGS + 1)) - RINGS) * APART,
+  y: (Math.floor(i / (2 * RINGS + 1)) - RINGS) * APART,
+})).sort((a, b) => a.x ** 2 + a.y ** 2 - (b.x ** 2 + b.y ** 2));
+
+/** A squad put down round a point of its zone, each man on the nearest place that is free; null where it has no room. */
+export const formed = (
+  look: L,
+  stack: readonly OwnFrame[],
+  action: Action,
+  rows: readonly string[],
+  at: Point,
+): Action | null => {
+  const frame = stack.at(-1);
+  if (action.type !== 'deploy' || frame?.kind !== 'deploy') return null;
+  const { zones } = partFor(look, frame.side, frame.part);
+  const kept = action.lines.filter(({ row }) => !rows.includes(row));
+  const taken = kept.flatMap((line) => standOf(look, line));
+  const found = rows.flatMap((row) => rowOf(look, row) ?? []);
+  const pieces = found.flatMap((row) => (row.kind === 'piece' ? [row.piece] : []));
+  if (pieces.length === 0) {
+    const hidden = rows.find((row) => rowOf(look, row)?.kind === 'hidden');
+    const isThere = hidden !== undefined && isInZones(look, zones, at);
+    return isThere ? { ...action, lines: [...kept, { row: hidden, at: { ...at, storey: 0 } } as Line] } : null;
+  }
+  const lines: Line[] = [];
+  for (const piece of pieces) {
+    const facing = aheadOf(look, at);
+    const turned: Piece = isMan(piece) ? piece : { ...piece, facing };
+    const spot = AROUND.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, storey: 0 })).find(
+      (one) =>
+        isInZones(look, zones, one, scoutReach(piece)) &&
+        !taken.some((other) => overlap(other, standAtSpot(turned, one))) &&
+        mayStand(look, turned, one) &&
+        inTheWayAt(look, turned, one) === null,
+    );
+    if (!spot) return null;
+    taken.push(standAtSpot(turned, spot));
+    lines.push(lineOf(piece, spot, facing));
+  }
+  return { ...action, lines: [...kept, ...lines] };
+};
+
+/** As the sheet wants it: a man looks every way, and what has no shell loads none. */
+const lineOf = (piece: Piece, at: Spot, facing: number): Line =>
+  ({
+    row: piece.id,
+    at,
+    ...(isMan(piece) ? {} : { facing }),
+    ...(isVehicle(piece) && piece.arms.some((_, arm) => hasShell(piece, arm)) ? { shell: 'he' } : {}),
+  }) as Line;
+
+/** Across the table, straight on. */
+const aheadOf = ({ setting }: L, { x, y }: Point): number => {
+  const { width, height } = setting.table.ground.table;
+  const [dx, dy] = [width / 2 - x, height / 2 - y];
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 90 : 270;
+  return dy > 0 ? 180 : 0;
+};
+
+const placedBy = (look: L, { row, at, facing = 0 }: Line): OnTable | null => {
+  const found = rowOf(look, row);
+  if (!at || (found?.kind !== 'piece' && found?.kind !== 'ambush')) return null;
+  const stands = { ...found.piece, at: { in: 'table', spot: at } };
+  if (isMan(found.piece)) return stands as OnTable;
+  return { ...stands, facing, ...(isVehicle(found.piece) ? { turret: facing } : {}) } as OnTable;
+};
+
+const standOf = (look: L, line: Line): readonly Stand[] => {
+  const piece = placedBy(look, line);
+  return piece ? [standAtSpot(piece, piece.at.spot)] : [];
+};
+
+/** Those whom a sheet of set-up puts on the table, as they would stand. */
+export const ghostsOf = (look: L, { lines }: ActionOf<'deploy'>): readonly Drawn[] =>
+  lines.flatMap((line) => {
+    const piece = placedBy(look, line);
+    return piece ? [pieceOf(look, piece)] : [];
+  });
