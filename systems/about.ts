@@ -27,4 +27,8 @@ export interface About {
   /** How many it has: the list of games counts without loading them. */
   readonly scenarios: number;
   readonly has: readonly Part[];
+  /** The recorded game it is shown by; left out, none is shown. */
+  readonly demo?: string;
+  /** The scenario that is explained step by step, and how long that takes; left out, there is none. */
+  readonly lesson?: { readonly scenario: string; readonly title: Text; readonly minutes: number };
 }

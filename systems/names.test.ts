@@ -17,6 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/web/src/board/pieces/OneMan.tsx': 'a weapon has the name of a game',
   'packages/web/src/board/pieces/NatoSymbol.tsx': 'a weapon has the name of a game',
   'packages/web/src/board/pieces/pieces.test.ts': 'a weapon has the name of a game',
+  'packages/server/bench/database.ts': 'programs of PostgreSQL begin with the letters of a prefix',
 };
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path);

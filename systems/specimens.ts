@@ -38,3 +38,12 @@ export const WAKING = {
   wakes: 'Activate a group',
   acts: 'Who acts next?',
 } as const;
+/** Squads of single men who are set up, sent and lie down: what is asked of them, and what a line of it says. */
+export const MEN = {
+  system: MEN_GAME,
+  scenario: 'encounter-patrols',
+  side: 'german',
+  places: 'Place your troops',
+  moves: 'Movement: who moves',
+  lies: 'lie down',
+} as const;

@@ -15,4 +15,10 @@ export const about: About = {
   players: { least: 2, most: 2 },
   scenarios: 10,
   has: ['odds', 'armies', 'generator'],
+  demo: 'road-to-stonne',
+  lesson: {
+    scenario: 'road-to-stonne',
+    title: { en: 'Measure, aim, pierce', fr: 'Mesurer, viser, percer' },
+    minutes: 12,
+  },
 };

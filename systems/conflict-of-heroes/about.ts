@@ -15,4 +15,10 @@ export const about: About = {
   players: { least: 1, most: 4 },
   scenarios: 18,
   has: ['odds', 'solitaire', 'bids'],
+  demo: 'rearguard',
+  lesson: {
+    scenario: 'crossroads',
+    title: { en: 'The crossroads, shot by shot', fr: 'Le carrefour, tir par tir' },
+    minutes: 10,
+  },
 };

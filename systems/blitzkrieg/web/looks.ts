@@ -100,8 +100,15 @@ const forceName = ({ scenario }: Setting, side: string): Message => {
   return force ? both(force.name) : say('lookName', { en: side, fr: side });
 };
 
-const elementName = (setting: Setting, { id, profile }: { readonly id: string; readonly profile: string }): Message =>
-  say('lookElement', { type: both(profileOf({ setting }, { profile }).name), tag: id });
+/** What it is; with a number, where the scenario has several that are called so: "Rifle squad 2". */
+const elementName = (setting: Setting, { id, profile }: { readonly id: string; readonly profile: string }): Message => {
+  const { name } = profileOf({ setting }, { profile });
+  const alike = setting.scenario.forces
+    .flatMap(({ formations }) => formations.flatMap(({ elements }) => elements))
+    .filter((other) => profileOf({ setting }, other).name.en === name.en);
+  const number = String(alike.findIndex((other) => other.id === id) + 1);
+  return alike.length > 1 ? say('lookElement', { type: both(name), tag: number }) : both(name);
+};
 
 /** Batteries and sorties by their names; where several have the same, with their ids. */
 const supportNames = (
@@ -323,6 +330,14 @@ export const looks: Looks<Bk> = {
     const id = frame && 'element' in frame ? frame.element : null;
     return board.elements.some((element) => element.id === id && isOnTable(element)) ? id : null;
   },
+  companionWords: async () => (await import('./companion-words.ts')).companionWords,
+  lessons: async () => (await import('./lesson.ts')).lessons,
+  fell: (_look, event) =>
+    event.type === 'lost' && event.how !== 'left'
+      ? { piece: event.element, leaves: event.wreck ? 'wreck' : 'men' }
+      : null,
+  selects: ({ type }) => type === 'select',
+  setsUp: (stack) => stack.at(-1)?.kind === 'place',
   calculator,
   marks,
   awaited,

@@ -9,7 +9,7 @@ import { activeUnits, forceOf, friends, hasActive, hasSecretAp, uses } from './f
 /** House, COH-3.0.0.7: nobody inherits the points of an activation whose last unit is gone; a shared one goes on (COH-9.0.4, COH-C.06). */
 const keepsPool = (unitsLeft: number): boolean => unitsLeft > 0;
 
-const AP_OF_AN_ACTIVATION = 7; // COH-3.0.0.1
+export const AP_OF_AN_ACTIVATION = 7; // COH-3.0.0.1
 
 /** Whatever was done, the passes start over, and what held for one action only is over (COH-Q.4, COH-Q.9). */
 export const finishAction = (game: Game<Coh>, side: string): void => {

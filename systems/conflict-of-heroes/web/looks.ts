@@ -8,6 +8,7 @@ import type {
   HexPaint,
   Looks,
   MapPlace,
+  Piece,
   Place,
   Remembered,
   Sightline,
@@ -15,15 +16,17 @@ import type {
   Work,
 } from '@grognard/looks';
 import { hexGround, hexsideAt, PENNANT, SMOKE, waysOver } from '@grognard/looks';
+import { TERRAIN_ROWS } from '../data/tables.ts';
 import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { ARC_HALF_WIDTH } from '../house.ts';
 import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
 import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
-import { apart, hasSecretAp, headingOf, hexName, sideName, typeOf } from '../rules/facts.ts';
+import { apart, hasSecretAp, headingOf, hexName, isVehicle, sideName, typeOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
 import { COIN, FORTS, PLOT, SATCHEL } from './drawings.ts';
+import { led, withLead } from './led.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
 import { MARK, pieceOf } from './pieces.ts';
 import { say } from './say.ts';
@@ -166,6 +169,21 @@ const spoken = ({ setting }: L, place: Place): Message => {
   });
 };
 
+/** What the ground of a hex costs, gives and hides. */
+const groundCard = (look: L, place: Place): Piece['card'] => {
+  const terrain = look.setting.terrain[hexOf(place)] ?? 'open';
+  const row = TERRAIN_ROWS[terrain];
+  const cost = (mobility: keyof typeof row.cost): string => {
+    const more = row.cost[mobility];
+    return more === null ? '–' : `+${more}`;
+  };
+  return [
+    { label: say('lookEnter'), value: `${cost('foot')} / ${cost('wheeled')} / ${cost('tracked')}`, rule: 'COH-T.2' },
+    { label: say('lookCover'), value: row.dm < 0 ? `−${-row.dm}` : `+${row.dm}`, rule: 'COH-T.1' },
+    { label: say('lookHeight'), value: String(row.height), rule: 'COH-11.3.4' },
+  ];
+};
+
 interface About {
   readonly pieces: readonly string[];
   readonly places: readonly Place[];
@@ -285,6 +303,7 @@ export const looks: Looks<Coh> = {
   works,
   status,
   spoken,
+  groundCard,
   about,
   scale: () => say('lookScale'),
   sight: sightline,
@@ -328,8 +347,18 @@ export const looks: Looks<Coh> = {
     const id = frame?.kind === 'rollCaps' ? frame.unit : null;
     return board.units.some((unit) => unit.id === id && unit.hex !== null) ? id : null;
   },
+  companionWords: async () => (await import('./companion-words.ts')).companionWords,
+  lessons: async () => (await import('./lesson.ts')).lessons,
+  setsUp: (stack) => stack.at(-1)?.kind === 'deployment',
+  led,
+  withLead,
+  next: ({ board }) => board.units.flatMap(({ id, status }) => (status === 'active' ? [id] : [])),
   stakes,
   awaited,
+  fell: (look, event) => {
+    const unit = event.type === 'eliminated' ? look.board.units.find(({ id }) => id === event.unit) : undefined;
+    return unit ? { piece: unit.id, leaves: isVehicle(unit) ? 'wreck' : 'men' } : null;
+  },
   shots: (look, event) => {
     if (event.type !== 'fired') return [];
     const firers = look.board.units.filter(({ id, hex }) => hex !== null && event.units.includes(id));

@@ -39,7 +39,11 @@ export const stakes = (look: L, side: Side, action: Action): readonly Stake<Coh>
   const frame = { kind: 'rollCaps', side, roll: 'rollAttack', unit: null } as const;
   const found: Stake<Coh>[] = [];
   for (let points = 0; rollCaps.refuse(after, frame, side, { type: 'spendCaps', points }) === null; points += 1)
-    found.push({ points: say('lookCapsOnRoll', { caps: points }), look: withCapsOnRoll(look, points) });
+    found.push({
+      points: say('lookCapsOnRoll', { caps: points }),
+      look: withCapsOnRoll(look, points),
+      answer: { type: 'spendCaps', points },
+    });
   return found;
 };
 
