@@ -63,6 +63,10 @@ export const COMMANDS: readonly Fetched[] = [
   { about: { lab: 'aboutLab' }, also: ['learn', 'openings', 'slopes'], load: () => lab(2) },
   { about: { bench: 'aboutBench' }, load: () => lab(3) },
   {
+    about: { worker: 'aboutWorker' },
+    load: async () => (await import('./commands/worker/worker.ts')).addWorkerCommand,
+  },
+  {
     about: { 'new-system': 'aboutNewSystem' },
     load: async () => (await import('./commands/new-system/new-system.ts')).addNewSystemCommand,
   },

@@ -37,6 +37,10 @@ export interface LineOptions {
   readonly onTold?: (told: readonly Told[], n: number) => void;
   readonly onWelcome?: (message: Extract<ServerMessage, { type: 'welcome' }>) => void;
   readonly onOver?: () => void;
+  /** An answer is sent. */
+  readonly onSent?: () => void;
+  /** The line broke, or the server let go of the room: whoever wants to go on must open another. */
+  readonly onLost?: () => void;
 }
 
 const UPDATE = '{"type":"update"';
@@ -85,6 +89,7 @@ const answer = (line: Playing, n: number, choose: () => object): void => {
   const action = choose();
   const give = (): void => {
     line.sent.set(id, due);
+    line.options.onSent?.();
     say(line, { type: 'answer', id, to: n, action });
   };
   if (due <= now) give();
@@ -123,6 +128,7 @@ const hear = (line: Playing, message: ServerMessage): void => {
     sent.delete(message.id);
     return;
   }
+  if (message.type === 'refused' && message.id === null) options.onLost?.();
   if (message.type !== 'welcome' && message.type !== 'update') return;
   if (message.type === 'welcome') options.onWelcome?.(message);
   options.onTold?.(message.told, message.n);
@@ -141,8 +147,14 @@ export const openLine = (options: LineOptions): Line => {
     if (readsAll || !isPlainUpdate(bytes)) hear(line, JSON.parse(bytes.toString()));
     else if (isAsked(bytes)) answerUpdate(line, bytes.toString());
   };
-  const { url, from } = options;
-  const wire = openWire({ url, ...(from === undefined ? {} : { from }), onOpen: () => sitDown(line), onMessage });
+  const { url, from, onLost } = options;
+  const wire = openWire({
+    url,
+    ...(from === undefined ? {} : { from }),
+    ...(onLost === undefined ? {} : { onClose: onLost }),
+    onOpen: () => sitDown(line),
+    onMessage,
+  });
   const line: Playing = { wire, options, sent: new Map(), answeredTo: -1, count: 0, game: 0 };
   return { close: wire.close };
 };

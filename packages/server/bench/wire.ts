@@ -14,6 +14,7 @@ export interface WireOptions {
   readonly from?: string;
   readonly onOpen: () => void;
   readonly onMessage: (bytes: Buffer) => void;
+  readonly onClose?: () => void;
 }
 
 const TEXT = 1;
@@ -90,7 +91,7 @@ const heardFrom = (bytes: Buffer, socket: Socket, onMessage: WireOptions['onMess
 };
 
 /** Connect, and hear what comes. A wire that breaks says nothing more. */
-export const openWire = ({ url, from, onOpen, onMessage }: WireOptions): Wire => {
+export const openWire = ({ url, from, onOpen, onMessage, onClose }: WireOptions): Wire => {
   const address = new URL(url);
   const local = from === undefined ? {} : { localAddress: from };
   const socket = connect({ host: address.hostname, port: Number(address.port), noDelay: true, ...local });
@@ -98,6 +99,7 @@ export const openWire = ({ url, from, onOpen, onMessage }: WireOptions): Wire =>
   let rest: Buffer = Buffer.alloc(0);
   socket.on('connect', () => socket.write(handshake(address)));
   socket.on('error', () => undefined);
+  socket.on('close', () => onClose?.());
   socket.on('data', (chunk: Buffer) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     if (!isOpen) {

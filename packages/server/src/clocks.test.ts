@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from './http/address.ts';
-import { newLocks } from './http/limits.ts';
 import { steadyClock } from './steady-clock.ts';
 import { PATROL, seated } from './test/seated.ts';
-import { ask, type TestServer, testServer } from './test/server.ts';
+import { ask, newHome, type TestServer, testServer } from './test/server.ts';
 
 const closing = async (server: TestServer): Promise<void> => {
   await server.stop();
@@ -110,19 +109,22 @@ describe('who asks', () => {
 });
 
 describe('an account whose password is guessed', () => {
-  it('locks slowly: five are free, then each wait is twice the last, and a right password ends it', () => {
-    const locks = newLocks();
+  it('locks slowly: five are free, then each wait is twice the last, and a right password ends it', async () => {
+    const home = newHome();
+    const store = await home.open();
     let now = 0;
     const waits: number[] = [];
     for (let i = 0; i < 20; i += 1) {
-      now += locks.waitFor('Anna', now);
-      locks.note(i % 2 === 0 ? 'anna' : 'ANNA', now);
-      waits.push(locks.waitFor('Anna', now));
+      now += await store.lockedFor('Anna', now);
+      await store.noteWrongPassword(i % 2 === 0 ? 'anna' : 'ANNA', now);
+      waits.push(await store.lockedFor('Anna', now));
     }
     expect(waits.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 2000, 4000, 8000]);
-    expect([waits.at(-1), locks.waitFor('bob', now)]).toEqual([900_000, 0]);
-    locks.forgive('Anna');
-    expect(locks.waitFor('Anna', now)).toBe(0);
+    expect([waits.at(-1), await store.lockedFor('bob', now)]).toEqual([900_000, 0]);
+    await store.forgiveName('Anna');
+    expect(await store.lockedFor('Anna', now)).toBe(0);
+    await store.close();
+    home.clean();
   });
 
   it('is refused unseen while it is locked, and opens when the time is over', async () => {

@@ -6,6 +6,10 @@ export interface Config {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** The schema of that database to keep everything in; null: the usual one. */
+  readonly databaseSchema: string | null;
+  /** On PostgreSQL others take a node's rooms over when it was not heard of for so long. */
+  readonly leaseMs: number;
   readonly sync: Sync;
   readonly commitWaitMs: number;
   /** A room nobody is at leaves memory after this. */
@@ -16,11 +20,15 @@ export interface Config {
   readonly longAbsentMs: number;
   readonly botMs: number;
   readonly botThreads: number;
+  /** Where bots think: in threads of the server, or in workers on the same database. */
+  readonly botsIn: 'threads' | 'workers';
   /** So long, and in so much memory, a record may be read, replayed or proved. */
   readonly jobMs: number;
   readonly jobMegabytes: number;
   /** The address people reach the server by, for links in notices; null: as they came. */
   readonly publicUrl: string | null;
+  /** Where other nodes reach this one; null: the name of its machine. */
+  readonly nodeUrl: string | null;
   /** So many proxies stand before the server, speak HTTPS and say who asks; what lies before them is anybody's word. */
   readonly trustedHops: number;
   /** May webhooks call addresses of the own network? For tests and for servers at home. */
@@ -30,8 +38,9 @@ export interface Config {
   readonly metricsToken: string | null;
   /** So long the lobby is as it was told last. */
   readonly lobbyMs: number;
-  /** Rooms that never began are gone after so many days, games that are over in the archive. */
+  /** Rooms that never began are gone after so many days, games nobody goes on with ended, games that are over in the archive. */
   readonly openDays: number;
+  readonly runningDays: number;
   readonly archiveDays: number;
   readonly logLevel: string;
   readonly limits: Limits;
@@ -65,6 +74,8 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   port: whole(env.PORT, 8080),
   dataFolder: env.GROGNARD_DATA ?? 'data',
   databaseUrl: env.DATABASE_URL || null,
+  databaseSchema: env.GROGNARD_SCHEMA || null,
+  leaseMs: whole(env.GROGNARD_LEASE_MS, 8000),
   sync: env.GROGNARD_SYNC === 'full' ? 'full' : 'normal',
   commitWaitMs: whole(env.GROGNARD_COMMIT_WAIT_MS, 5),
   idleMs: whole(env.GROGNARD_IDLE_MS, 600_000),
@@ -72,15 +83,18 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   longAbsentMs: whole(env.GROGNARD_LONG_ABSENT_MS, 86_400_000),
   botMs: whole(env.GROGNARD_BOT_MS, 1000),
   botThreads: whole(env.GROGNARD_BOT_THREADS, 1),
+  botsIn: env.GROGNARD_BOTS_IN === 'workers' ? 'workers' : 'threads',
   jobMs: whole(env.GROGNARD_JOB_MS, 30_000),
   jobMegabytes: whole(env.GROGNARD_JOB_MB, 256),
   publicUrl: env.GROGNARD_URL || null,
+  nodeUrl: env.GROGNARD_NODE_URL || null,
   trustedHops: whole(env.GROGNARD_TRUST_PROXY, 0),
   privateWebhooks: env.GROGNARD_PRIVATE_WEBHOOKS === '1',
   webhookSecret: env.GROGNARD_WEBHOOK_SECRET || null,
   metricsToken: env.GROGNARD_METRICS_TOKEN || null,
   lobbyMs: whole(env.GROGNARD_LOBBY_MS, 1000),
   openDays: whole(env.GROGNARD_OPEN_DAYS, 30),
+  runningDays: whole(env.GROGNARD_RUNNING_DAYS, 365),
   archiveDays: whole(env.GROGNARD_ARCHIVE_DAYS, 90),
   logLevel: env.GROGNARD_LOG ?? 'info',
   limits: {

@@ -8,6 +8,14 @@ import type { RoomManager } from './rooms/manager.ts';
 import type { SystemCache } from './rooms/recover.ts';
 import type { Store } from './store/store.ts';
 
+/** This process among others on the same database. */
+export interface Nodes {
+  /** What they show each other. */
+  readonly secret: string;
+  /** It has lost its lease: whoever comes must come in elsewhere. */
+  readonly isCutOff: () => boolean;
+}
+
 /** What the routes and the socket work with. */
 export interface AppContext {
   readonly config: Config;
@@ -21,6 +29,7 @@ export interface AppContext {
   readonly log: Log;
   readonly clock: () => number;
   readonly faults: Faults;
+  readonly nodes: Nodes;
   /** Heavy work is done in processes of its own. */
   readonly jobs: Jobs;
 }

@@ -131,7 +131,7 @@ export type RefusalCode = (typeof REFUSALS)[number];
 
 /** How a game came to its end. */
 export const ended = z.strictObject({
-  how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut']),
+  how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut', 'abandoned']),
   winner: z.string().nullable(),
   side: z.string().nullable().describe('who resigned, or whose time was up'),
 });

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Thinker } from './bots/bots.ts';
@@ -10,10 +11,11 @@ import { bucketsBy } from './http/limits.ts';
 import { type Jobs, processJobs } from './jobs/jobs.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
+import { newPulse, type Pulse } from './nodes/pulse.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
 import { tidyRooms } from './rooms/archive.ts';
 import { newCatalogue } from './rooms/catalogue.ts';
-import { newRoomManager } from './rooms/manager.ts';
+import { newRoomManager, type RoomManager } from './rooms/manager.ts';
 import { leasedOwner } from './rooms/ownership.ts';
 import type { SystemCache } from './rooms/recover.ts';
 import type { RoomContext } from './rooms/registry.ts';
@@ -24,6 +26,7 @@ import { lockedStore } from './store/lock.ts';
 import { postgresStore } from './store/postgres.ts';
 import type { Store } from './store/store.ts';
 import { markingTrouble } from './store/trouble.ts';
+import { workerThinker } from './work/thinker.ts';
 
 /** What a test may put in the place of the usual. */
 export interface Replaced {
@@ -47,24 +50,37 @@ export interface Running {
 
 const HOUR = 3_600_000;
 const DUE_EVERY_MS = 1000;
-const WAKE_EVERY_MS = 60_000;
+/** The bots of a node that died are woken by another within this. */
+const WAKE_EVERY_MS = 2000;
+const PUSH_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 600_000;
+/** What came of work can be asked for so long. */
+const WORK_KEPT_MS = 24 * HOUR;
 const IDLE_EVERY_MS = 10_000;
-/** So much of a player's time may be given back to him after a crash. */
-const BEAT_EVERY_MS = 2500;
+/** A lease is renewed so often before it runs out. So much of a player's time may be given back to him after a crash. */
+const BEATS_A_LEASE = 3.2;
 
 const storeOf = (config: Config, metrics: Metrics, log: Log): Promise<Store> => {
   const options = {
     commitWaitMs: config.commitWaitMs,
+    leaseMs: config.leaseMs,
     onCommit: (writes: number, ms: number) => {
       metrics.commitWrites.observe(writes);
       metrics.commitSeconds.observe(ms / 1000);
     },
     onTrouble: (why: string) => log.error({ why }, 'the store is in trouble'),
   };
-  if (config.databaseUrl !== null) return postgresStore(config.databaseUrl, options);
+  if (config.databaseUrl !== null)
+    return postgresStore(config.databaseUrl, options, config.databaseSchema ?? undefined);
   return lockedStore(join(config.dataFolder, 'grognard.sqlite'), config.sync, options);
 };
+
+/** Bots think in threads of this process, or in workers where the operator has some. */
+const thinkerOf = ({ botMs, botThreads, botsIn, databaseUrl }: Config, store: Store): Thinker =>
+  botsIn === 'workers' && databaseUrl !== null
+    ? workerThinker(store, botMs, botMs * 3 + WORKER_PATIENCE_MS)
+    : threadThinker(botMs, botThreads);
+const WORKER_PATIENCE_MS = 20_000;
 
 /** The manager of rooms with all it needs. */
 const managerOf = (
@@ -74,7 +90,7 @@ const managerOf = (
 ) =>
   newRoomManager({
     ...context,
-    thinker: replaced.thinker ?? threadThinker(config.botMs, config.botThreads),
+    thinker: replaced.thinker ?? thinkerOf(config, context.store),
     notifiers: replaced.notifiers ?? [
       webhookNotifier({
         secret: config.webhookSecret,
@@ -88,19 +104,76 @@ const managerOf = (
 /** What is done again and again, whether anybody is there or not. */
 const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
   const { manager, log, store, jobs, config, clock } = context;
-  const patience = { openDays: config.openDays, overDays: config.archiveDays };
-  const tidy = () => tidyRooms({ store, jobs, log, isInMemory: manager.isInMemory }, patience, clock());
+  const { openDays, runningDays, archiveDays } = config;
+  const patience = { openDays, runningDays, overDays: archiveDays };
+  const { isInMemory, abandon } = manager;
+  const tidy = async (): Promise<void> => {
+    await tidyRooms({ store, jobs, log, isInMemory, abandon }, patience, clock());
+    await store.forgetWork(clock() - WORK_KEPT_MS);
+  };
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
     setInterval(quietly(manager.checkClocks), DUE_EVERY_MS),
     setInterval(quietly(manager.wakeRooms), WAKE_EVERY_MS),
+    setInterval(quietly(manager.pushBots), PUSH_EVERY_MS),
     setInterval(manager.dropIdle, IDLE_EVERY_MS),
-    setInterval(quietly(beat), BEAT_EVERY_MS),
+    setInterval(quietly(beat), config.leaseMs / BEATS_A_LEASE),
     setInterval(quietly(tidy), TIDY_EVERY_MS),
   ];
   quietly(manager.wakeRooms)();
   return { stop: () => timers.forEach(clearInterval) };
+};
+
+/** Where other nodes reach this one, once it listens. */
+const addressOf = ({ nodeUrl }: Config, app: FastifyInstance): string | null => {
+  if (nodeUrl !== null) return nodeUrl;
+  const [bound] = app.addresses();
+  if (bound === undefined || typeof bound === 'string') return null;
+  const { address, family, port } = bound;
+  const name = EVERYWHERE.includes(address) ? hostname() : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${name}:${port}`;
+};
+const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
+
+/** Clients are told that it is not their fault, and come back. */
+const COME_BACK = 1001;
+/** A clock that is so far behind the others' stood still. */
+const STOOD_STILL_MS = 3000;
+
+/** The clock of players, and what is done about the lease: a node that was not heard of begins anew with both. */
+const lifeOf = async (store: Store, config: Config, given: (() => number) | undefined, log: Log) => {
+  let steady = steadyClock();
+  const clock = given ?? (() => steady());
+  const { downtimes, beat } = await beginProcessRun(store, clock());
+  const stood = [...downtimes];
+  let seen = clock();
+  const pulseFor = (app: FastifyInstance, manager: RoomManager): Pulse =>
+    newPulse({
+      leaseMs: config.leaseMs,
+      beat: async () => {
+        const at = clock();
+        const beaten = await beat(at, addressOf(config, app));
+        if (beaten.kept) seen = at;
+        return beaten;
+      },
+      onCutOff: () => {
+        log.error('the lease was not renewed in time: others take the rooms over');
+        for (const client of app.websocketServer.clients) client.close(COME_BACK, 'come back');
+      },
+      onLapsed: (lost) => {
+        log.warn({ lost: lost.length }, 'heard again after the lease ran out');
+        const fresh = steadyClock();
+        const isBehind = fresh() - clock() > STOOD_STILL_MS;
+        if (!isBehind) return manager.lose(lost);
+        // It stood still, and its clock with it: both begin anew, and nobody is charged for it.
+        manager.loseAll();
+        steady = fresh;
+        stood.push({ from: seen, to: clock() });
+        seen = clock();
+      },
+    });
+  return { clock, downtimes: () => stood, pulseFor };
 };
 
 /** Put everything together and start the clocks; it does not listen yet. */
@@ -109,39 +182,49 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const metrics = newMetrics();
   const store = markingTrouble(replaced.store ?? (await storeOf(config, metrics, log)));
   const systemCache = replaced.systemCache ?? newSystemCache();
-  const clock = replaced.clock ?? steadyClock();
-  const { downtimes, beat } = await beginProcessRun(store, clock());
+  const { clock, downtimes, pulseFor } = await lifeOf(store, config, replaced.clock, log);
   const manager = managerOf(config, replaced, { store, systemCache, metrics, log, config, clock, downtimes });
   const perHour = config.limits.roomsPerAddressPerHour;
-  const mayMakeRoom = bucketsBy(perHour / 3600, perHour, HOUR);
-  const catalogue = newCatalogue(systemCache);
-  const faults = newFaults(log);
-  const jobs = replaced.jobs ?? processJobs({ ms: config.jobMs, megabytes: config.jobMegabytes });
+  let pulse: Pulse | null = null;
   const context: AppContext = {
     config,
     store,
     systemCache,
-    catalogue,
+    catalogue: newCatalogue(systemCache),
     manager,
-    mayMakeRoom,
+    mayMakeRoom: bucketsBy(perHour / 3600, perHour, HOUR),
     metrics,
     log,
     clock,
-    faults,
-    jobs,
+    faults: newFaults(log),
+    jobs: replaced.jobs ?? processJobs({ ms: config.jobMs, megabytes: config.jobMegabytes }),
+    nodes: { secret: await store.nodeSecret(), isCutOff: () => pulse?.isCutOff() ?? false },
   };
   const app = await buildApp(context, log, replaced.client ?? null);
+  pulse = pulseFor(app, manager);
+  const { beat, last } = pulse;
   const quarantined = await store.quarantined();
   for (const { id, why } of quarantined) log.warn({ room: id, why }, 'a room is quarantined');
   metrics.quarantined.set(quarantined.length);
-  const rounds = startRounds(context, () => beat(clock()));
-  const stop = async (): Promise<void> => {
-    rounds.stop();
-    await manager.close();
-    await app.close();
-    await jobs.close();
-    await beat(clock()).catch((error: unknown) => log.error({ error: String(error) }, 'the last beat was missed'));
-    await store.close();
-  };
-  return { app, context, stop };
+  const rounds = startRounds(context, beat);
+  app.addHook('onListen', beat);
+  return { app, context, stop: () => stopped({ app, context, last, rounds }) };
+};
+
+interface Stopping extends Omit<Running, 'stop'> {
+  readonly last: Pulse['last'];
+  readonly rounds: { readonly stop: () => void };
+}
+
+/** Rooms are let go before anybody is sent away: whoever comes back finds them free. */
+const stopped = async ({ app, context, last, rounds }: Stopping): Promise<void> => {
+  const { manager, store, jobs, log } = context;
+  const missed = (error: unknown): void => log.error({ error: String(error) }, 'not all could be left in order');
+  rounds.stop();
+  await manager.close();
+  await last().catch(missed);
+  await store.releaseAll().catch(missed);
+  await app.close();
+  await jobs.close();
+  await store.close();
 };

@@ -306,6 +306,7 @@ describe('a corrupt room', () => {
       n: bad.n + 1,
       stands: 2,
       waiting: [],
+      asksBot: false,
       deadline: null,
       at: 0,
       position: null,

@@ -3,7 +3,7 @@ import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSystem } from '@grognard/systems';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { lookOf } from './auth/look-alike.ts';
 import { sendText } from './http/socket.ts';
@@ -11,20 +11,10 @@ import { tidyRooms } from './rooms/archive.ts';
 import { newSystemCache } from './rooms/system-cache.ts';
 import { lockedStore } from './store/lock.ts';
 import { connect, playOn } from './test/client.ts';
-import { begunBy, PATROL } from './test/seated.ts';
-import { ask, makeRoom, newHome, offerRoom, plainJobs, type TestServer, testServer } from './test/server.ts';
+import { begunBy, ownServers, PATROL } from './test/seated.ts';
+import { ask, makeRoom, newHome, offerRoom, plainJobs, testServer } from './test/server.ts';
 
-let open: TestServer[] = [];
-afterEach(async () => {
-  for (const server of open) await server.stop();
-  for (const server of open) server.home.clean();
-  open = [];
-});
-const started = async (...given: Parameters<typeof testServer>): Promise<TestServer> => {
-  const server = await testServer(...given);
-  open.push(server);
-  return server;
-};
+const started = ownServers();
 
 describe('who does not read or does not write', () => {
   it('is cut off once a megabyte of what he was sent is unread', () => {
@@ -74,8 +64,8 @@ describe('rooms that are left alone', () => {
     for (const { clients } of [running, played]) await Promise.all(clients.map((client) => client.close()));
     const tidy = async () => {
       manager.dropIdle();
-      const parts = { store, jobs: plainJobs, log, isInMemory: manager.isInMemory };
-      await tidyRooms(parts, { openDays: 30, overDays: 90 }, now);
+      const parts = { store, jobs: plainJobs, log, isInMemory: manager.isInMemory, abandon: manager.abandon };
+      await tidyRooms(parts, { openDays: 30, runningDays: 365, overDays: 90 }, now);
     };
     await tidy();
     expect(await store.counts()).toEqual({ open: 1, running: 1, over: 1 });
@@ -92,7 +82,18 @@ describe('rooms that are left alone', () => {
     });
     expect((await ask(server, `/api/rooms/${room}`, { token })).json.table).toMatchObject({ status: 'over' });
     expect((await ask(server, `/api/rooms/${room}/fork`, { token, body: { answers: 3 } })).status).toBe(201);
-    expect((await ask(server, `/api/rooms/${running.links.room}`, { token: running.tokens[0]! })).status).toBe(200);
+    const table = async () =>
+      (await ask(server, `/api/rooms/${running.links.room}`, { token: running.tokens[0]! })).json.table;
+    expect(await table()).toMatchObject({ status: 'running' });
+    now += 400 * DAY;
+    await expect
+      .poll(async () => tidy().then(table))
+      .toMatchObject({
+        status: 'over',
+        ended: { how: 'abandoned', winner: null, side: null },
+      });
+    const proof = await ask(server, `/api/rooms/${running.links.room}/verify`, { token: running.tokens[0]! });
+    expect(proof.json).toMatchObject({ problems: [] });
   });
 });
 
@@ -148,7 +149,7 @@ describe('those who run the server', () => {
     const file = join(folder, 'grognard.sqlite');
     const openFile = () => lockedStore(file, 'normal', { commitWaitMs: 1 });
     const store = await openFile();
-    await store.heartbeat({ started: 1, seen: 1 });
+    await store.heartbeat({ started: 1, seen: 1, address: null });
     for (const one of [file, `${file}-wal`, `${file}-shm`].filter(existsSync))
       expect([one, (statSync(one).mode & 0o777).toString(8)]).toEqual([one, '600']);
     await store.close();

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { accountOf, newSession, SESSION_COOKIE, SESSION_MS, signIn, signUp } from '../auth/accounts.ts';
 import { NO_LINK, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
+import { toOwnerOf } from '../nodes/forward.ts';
 import { withSeat } from '../rooms/play.ts';
 import type { Account } from '../store/store.ts';
 import { bearerOf, problem } from './http.ts';
-import { newLocks } from './limits.ts';
 import { claimAnswer, nameAnswer, PROBLEMS } from './schemas.ts';
 
 const credentials = z.strictObject({
@@ -61,7 +61,6 @@ const sessionRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const { store, clock } = context;
-    const locks = newLocks();
     app.post(
       '/api/session',
       {
@@ -69,14 +68,14 @@ const sessionRoutes =
         config: slow(context),
       },
       async ({ body: { name, password } }, reply) => {
-        const wait = locks.waitFor(name, clock());
+        const wait = await store.lockedFor(name, clock());
         if (wait > 0) {
           reply.header('retry-after', Math.ceil(wait / 1000));
           return problem(reply, 429, 'too many wrong passwords for this name: try again later');
         }
         const account = await signIn(store, name, password);
-        if (account) locks.forgive(name);
-        else locks.note(name, clock());
+        if (account) await store.forgiveName(name);
+        else await store.noteWrongPassword(name, clock());
         if (account) return enter(context, reply, account, 200);
         return problem(reply, 401, 'name and password do not belong together');
       },
@@ -101,8 +100,9 @@ const sessionRoutes =
   };
 
 const claimRoute =
-  ({ store, clock, manager }: AppContext): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
+    const { store, clock, manager } = context;
     const summary = 'Tie a seat to the account, for good: only the account opens it from now on';
     app.post(
       '/api/claim',
@@ -113,6 +113,8 @@ const claimRoute =
         if (!account) return problem(reply, 401, 'nobody is signed in');
         const [seat] = token ? await store.seatsByHash([tokenHash(token)]) : [];
         if (!token || !seat) return problem(reply, 404, 'there is no such seat');
+        const elsewhere = await toOwnerOf(context, seat.room, request, reply);
+        if (elsewhere) return elsewhere;
         if (!(await store.claimSeat(tokenHash(token), account.id)))
           return problem(reply, 409, 'this seat is somebody’s account’s already');
         await manager.change(seat.room, (room) =>

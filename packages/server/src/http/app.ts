@@ -15,17 +15,19 @@ import {
 import type { Logger } from 'pino';
 import { SESSION_COOKIE } from '../auth/accounts.ts';
 import type { AppContext } from '../context.ts';
+import { callerKey, isPassedOn } from '../nodes/caller.ts';
 import { accountRoutes } from './accounts.ts';
 import { addressKey } from './address.ts';
 import { historyRoutes } from './history.ts';
 import { isFromHere, problem } from './http.ts';
-import { bucketsBy, newDoors, openCount } from './limits.ts';
+import { bucketsBy, newBucket, newDoors, openCount } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { lobbyPages } from './lobby-page.ts';
 import { roomRoutes } from './rooms.ts';
 import { offerRoutes, seatRoutes, shareRoutes } from './seats.ts';
 import { serviceRoutes } from './service.ts';
 import { serveSocket } from './socket.ts';
+import { workRoutes } from './work.ts';
 
 /** Answers larger than this are sent deflated over the socket. */
 const DEFLATE_FROM = 8192;
@@ -80,6 +82,7 @@ export const buildApp = async (
     offerRoutes,
     shareRoutes,
     ...historyRoutes,
+    ...workRoutes,
   ];
   for (const route of routes) await app.register(route(context));
   await serveSockets(app, context);
@@ -107,7 +110,7 @@ const POLICY = {
 const WORK = ['/api/', '/ws', '/metrics'] as const;
 
 /** What every request passes first. */
-const guard = async (app: FastifyInstance, { config, log }: AppContext, servesFiles: boolean): Promise<void> => {
+const guard = async (app: FastifyInstance, { config, log, nodes }: AppContext, servesFiles: boolean): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     referrerPolicy: { policy: 'no-referrer' },
@@ -119,11 +122,15 @@ const guard = async (app: FastifyInstance, { config, log }: AppContext, servesFi
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => addressKey(ip),
     // A first visit fetches some eighty files, which cost next to nothing: a household or a club shares one address.
-    allowList: ({ method, url }) => servesFiles && method === 'GET' && !WORK.some((path) => url.startsWith(path)),
+    // What another node passes on was counted there.
+    allowList: ({ method, url, headers }) =>
+      isPassedOn(headers, nodes.secret) ||
+      (servesFiles && method === 'GET' && !WORK.some((path) => url.startsWith(path))),
   });
   app.addHook('onRequest', async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading && !isFromHere(request.headers, config.publicUrl)) return problem(reply, 403, 'wrong origin');
+    const isOwn = isFromHere(request.headers, config.publicUrl) || isPassedOn(request.headers, nodes.secret);
+    if (!isReading && !isOwn) return problem(reply, 403, 'wrong origin');
   });
   app.addHook('onResponse', async (request, reply) => {
     log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
@@ -155,6 +162,7 @@ const apologise = (app: FastifyInstance, { log }: AppContext, client: string | n
 
 const serveSockets = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   const { limits, publicUrl } = context.config;
+  const { secret, isCutOff } = context.nodes;
   const open = openCount(limits.sockets, limits.socketsPerAddress);
   const doors = newDoors();
   const perSecond = limits.messagesPerAddressPerSecond;
@@ -171,20 +179,29 @@ const serveSockets = async (app: FastifyInstance, context: AppContext): Promise<
     },
   });
   const knock = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    if (isCutOff()) return problem(reply, 503, 'tryAgain');
     if (doors.isShut(addressKey(ip), context.clock())) return problem(reply, 429, 'try again later');
   };
   await app.register((inner, _options, done) => {
     inner.get('/ws', { websocket: true, schema: { hide: true }, preValidation: knock }, (socket, request) => {
-      const ip = addressKey(request.ip);
-      if (!open.enter(ip)) {
+      const address = callerKey(request, secret);
+      const said = { address, cookies: request.headers.cookie, session: request.cookies[SESSION_COOKIE] };
+      // Whoever comes by another node was let in there, and is watched there.
+      if (isPassedOn(request.headers, secret)) {
+        serveSocket(context, socket, { ...said, isPassedOn: true, mayAsk: () => true, punish: () => undefined });
+        return;
+      }
+      if (!open.enter(address)) {
         socket.close(1013, 'full');
         return;
       }
-      socket.on('close', () => open.leave(ip));
+      socket.on('close', () => open.leave(address));
+      const bucket = newBucket(limits.messagesPerSecond, limits.messageBurst, context.clock());
       serveSocket(context, socket, {
-        cookie: request.cookies[SESSION_COOKIE],
-        mayAsk: (now) => mayAsk(ip, now),
-        punish: () => doors.punish(ip, context.clock()),
+        ...said,
+        isPassedOn: false,
+        mayAsk: (now) => bucket.take(now) && mayAsk(address, now),
+        punish: () => doors.punish(address, context.clock()),
       });
     });
     done();

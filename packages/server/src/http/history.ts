@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import { newRoomId, newToken, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
+import { toOwner, toOwnerOf } from '../nodes/forward.ts';
 import { roomId } from '../protocol.ts';
 import { forkKnowledge, forkRequest, forkTruth } from '../rooms/fork.ts';
 import { type ForkPoint, type Judged, paperOf } from '../rooms/history.ts';
@@ -134,6 +135,8 @@ const forkRoute =
           const point = JSON.parse(text) as ForkPoint;
           return sendLinks(reply, await forkTruth(context, { line, point }, request.body, clock()));
         }
+        const elsewhere = await toOwnerOf(context, request.params.id, request, reply);
+        if (elsewhere) return elsewhere;
         const opened = await context.manager.look(request.params.id);
         if (!opened.ok || found.side === null) return problem(reply, 403, 'only a seat can fork a game that runs');
         const from = { room: opened.room, side: found.side, seed: randomInt(2 ** 31) };
@@ -159,6 +162,7 @@ const nextRoute =
           response: { 201: takenAnswer, ...PROBLEMS },
         },
         config: heavy(context),
+        ...toOwner(context),
       },
       async (request, reply) => {
         const found = await atRoom(context, request, reply);

@@ -5,10 +5,10 @@ import { authorize } from '../auth/authorize.ts';
 import type { AppContext } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobFailure } from '../jobs/jobs.ts';
+import { callerKey } from '../nodes/caller.ts';
 import { seatToken } from '../protocol.ts';
 import type { Created } from '../rooms/create.ts';
 import { CorruptRoom } from '../store/corrupt.ts';
-import { addressKey } from './address.ts';
 
 /** What went wrong, in words that tell nothing else. */
 export const problem = (reply: FastifyReply, status: number, error: string): FastifyReply =>
@@ -82,11 +82,11 @@ export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 
 /** May somebody at this address make no more rooms, or nobody any? Forks and records brought are rooms too. */
 export const isFull = async (
-  { store, config, clock, mayMakeRoom }: AppContext,
-  { ip }: FastifyRequest,
+  { store, config, clock, mayMakeRoom, nodes }: AppContext,
+  request: FastifyRequest,
 ): Promise<boolean> => {
   const { open, running } = await store.counts();
-  return open + running >= config.limits.openRooms || !mayMakeRoom(addressKey(ip), clock());
+  return open + running >= config.limits.openRooms || !mayMakeRoom(callerKey(request, nodes.secret), clock());
 };
 
 /** Did this come from a page of ours, or from no page at all? Pages of others may not act in a player's name. */

@@ -58,38 +58,6 @@ export const newDoors = () => {
   };
 };
 
-/** So many wrong passwords are free; each after that makes the next wait, twice as long up to a quarter of an hour. */
-const FREE_TRIES = 5;
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 900_000;
-const TRIES_FORGOTTEN_MS = 3_600_000;
-/** More names than are ever mistyped at once: the oldest are forgotten. */
-const MOST_NAMES = 100_000;
-
-/** Names whose password is guessed at lock slowly, whatever addresses the guesses come from. */
-export const newLocks = () => {
-  const tries = new Map<string, { readonly count: number; readonly last: number }>();
-  const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
-  const waitAfter = (count: number): number =>
-    count <= FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - FREE_TRIES - 1));
-  return {
-    /** So long nobody may try this name. */
-    waitFor: (name: string, now: number): number => {
-      const found = tries.get(keyOf(name));
-      return found ? Math.max(0, found.last + waitAfter(found.count) - now) : 0;
-    },
-    note: (name: string, now: number): void => {
-      const key = keyOf(name);
-      const found = tries.get(key);
-      const count = found && now - found.last < TRIES_FORGOTTEN_MS ? found.count + 1 : 1;
-      tries.delete(key);
-      if (tries.size >= MOST_NAMES) tries.delete(tries.keys().next().value!);
-      tries.set(key, { count, last: now });
-    },
-    forgive: (name: string): void => void tries.delete(keyOf(name)),
-  };
-};
-
 /** Counts what is open, by address and in all. */
 export const openCount = (most: number, mostPerAddress: number) => {
   const byAddress = new Map<string, number>();

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { toOwner } from '../nodes/forward.ts';
 import { roomId, seatMessage } from '../protocol.ts';
 import { createRoom, roomRequest } from '../rooms/create.ts';
 import { infoOf, planOf, tableOf, toldSince, viewFor } from '../rooms/messages.ts';
@@ -61,6 +62,7 @@ const lookRoute =
           querystring: since,
           response: { 200: roomAnswer, ...PROBLEMS },
         },
+        ...toOwner(context),
       },
       async (request, reply) => {
         const found = await atRoom(context, request, reply);
@@ -95,6 +97,7 @@ const messageRoute =
           body: seatMessage,
           response: { 200: doneAnswer, 409: refusedAnswer, ...PROBLEMS },
         },
+        ...toOwner(context),
       },
       async (request, reply) => {
         const found = await atRoom(context, request, reply);

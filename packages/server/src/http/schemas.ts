@@ -165,3 +165,16 @@ export const healthAnswer = z.object({
   quarantined: z.number().describe('rooms put aside because they failed'),
   faults: z.number().describe('failures since the start that no room or request answers for'),
 });
+
+/** Work that was begun. */
+export const workBegun = z.object({ id: roomId.describe('by which it is asked about and cancelled') });
+
+/** How far it has got. */
+export const workAnswer = z.object({
+  id: roomId,
+  kind: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  done: z.number().describe('parts that are done'),
+  total: z.number(),
+  result: z.unknown().describe('once it is done; null before'),
+});

@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import type { AppContext } from '../context.ts';
+import { callerKey } from '../nodes/caller.ts';
+import { toOwner } from '../nodes/forward.ts';
 import { roomId } from '../protocol.ts';
 import type { TakenSeat } from '../rooms/taken-seat.ts';
-import { addressKey } from './address.ts';
 import { bearerOf, notFound, problem } from './http.ts';
 import { PROBLEMS, takenAnswer } from './schemas.ts';
 
@@ -27,8 +28,9 @@ const SPENT = 'this link is spent: somebody has claimed the seat with it already
 
 /** Seats that are offered by a link. */
 export const offerRoutes =
-  ({ manager }: AppContext): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
+    const { manager } = context;
     app.post(
       '/api/rooms/:id/seat',
       {
@@ -38,6 +40,7 @@ export const offerRoutes =
           params: params.pick({ id: true }),
           response: { 201: takenAnswer, ...PROBLEMS },
         },
+        ...toOwner(context),
       },
       async (request, reply) => {
         const { id } = request.params;
@@ -54,8 +57,9 @@ const shareSummary = 'One more link to the side one plays, for players who share
 
 /** Sides that several players share. */
 export const shareRoutes =
-  ({ store, clock, manager }: AppContext): FastifyPluginAsyncZod =>
+  (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
+    const { store, clock, manager } = context;
     app.post(
       '/api/rooms/:id/share',
       {
@@ -65,6 +69,7 @@ export const shareRoutes =
           params: params.pick({ id: true }),
           response: { 201: takenAnswer, ...PROBLEMS },
         },
+        ...toOwner(context),
       },
       async (request, reply) => {
         const { id } = request.params;
@@ -80,14 +85,17 @@ export const shareRoutes =
 export const seatRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, clock, manager, mayMakeRoom } = context;
+    const { store, clock, manager, mayMakeRoom, nodes } = context;
     app.post(
       '/api/rooms/:id/seats/:side/take',
-      { schema: { tags: ['lobby'], summary, params, response: { 201: takenAnswer, ...PROBLEMS } } },
+      {
+        schema: { tags: ['lobby'], summary, params, response: { 201: takenAnswer, ...PROBLEMS } },
+        ...toOwner(context),
+      },
       async (request, reply) => {
         const { id, side } = request.params;
         // As dear as a room: nobody sits down at every table of the lobby.
-        if (!mayMakeRoom(addressKey(request.ip), clock())) return problem(reply, 429, 'too many seats');
+        if (!mayMakeRoom(callerKey(request, nodes.secret), clock())) return problem(reply, 429, 'too many seats');
         const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
         const taken = await manager.takeSeat(id, side, { token: bearerOf(request), account });
         return taken.ok ? reply.code(201).send({ room: id, side, token: taken.token }) : refuse(reply, taken.why);

@@ -3,11 +3,10 @@ import type { RawData, WebSocket } from 'ws';
 import { accountOf } from '../auth/accounts.ts';
 import { authorize } from '../auth/authorize.ts';
 import type { AppContext } from '../context.ts';
+import { openRelay, type Relay } from '../nodes/relay.ts';
 import type { ClientMessage, RefusalCode, ServerMessage } from '../protocol.ts';
 import { clientMessage, isPlainAnswer } from '../protocol.ts';
 import type { Client } from '../rooms/registry.ts';
-import type { Bucket } from './limits.ts';
-import { newBucket } from './limits.ts';
 
 /** A client that does not read what it is sent is let go. */
 const MOST_UNREAD = 1024 * 1024;
@@ -25,8 +24,14 @@ const FAREWELL_MS = 1000;
 
 /** What the edge knows of somebody who connects. */
 export interface Caller {
-  readonly cookie: string | undefined;
-  /** May his address send one more message now? */
+  /** By what limits know where he comes from. */
+  readonly address: string;
+  /** All cookies as they came, and that of his session. */
+  readonly cookies: string | undefined;
+  readonly session: string | undefined;
+  /** He came in by another node. */
+  readonly isPassedOn: boolean;
+  /** May he, and his address, send one more message now? */
   readonly mayAsk: (now: number) => boolean;
   /** He misbehaved: his address is kept out for a while. */
   readonly punish: () => void;
@@ -36,9 +41,10 @@ interface Line {
   readonly socket: WebSocket;
   readonly context: AppContext;
   readonly caller: Caller;
-  readonly bucket: Bucket;
   /** The room it is at, once it has said hello. */
   at: { readonly room: string; readonly client: Client } | null;
+  /** The line to the node that plays the room, if that is another. */
+  relay: Relay | null;
   nonsense: number;
   rests: number;
   restedAt: number;
@@ -50,13 +56,12 @@ interface Line {
 
 /** One socket: hello first, then what its seat may do. Nothing it sends is believed. */
 export const serveSocket = (context: AppContext, socket: WebSocket, caller: Caller): void => {
-  const { messagesPerSecond, messageBurst } = context.config.limits;
   const line: Line = {
     socket,
     context,
     caller,
-    bucket: newBucket(messagesPerSecond, messageBurst, context.clock()),
     at: null,
+    relay: null,
     nonsense: 0,
     rests: 0,
     restedAt: 0,
@@ -93,11 +98,11 @@ const beat = (line: Line): void => {
 
 /** Looked at before the message is: what comes too fast is not read, and what is on its way waits in the network. */
 const mayPass = (line: Line): boolean => {
-  const { socket, context, caller, bucket } = line;
+  const { socket, context, caller } = line;
   line.isAlive = true;
   if (line.isResting || socket.readyState !== socket.OPEN) return false;
   const now = context.clock();
-  if (bucket.take(now) && caller.mayAsk(now)) return true;
+  if (caller.mayAsk(now)) return true;
   line.rests = now - line.restedAt > RESTS_FORGOTTEN_MS ? 1 : line.rests + 1;
   line.restedAt = now;
   line.isResting = true;
@@ -157,10 +162,13 @@ const refuse = (line: Line, id: string | null, code: RefusalCode): void => {
 const leave = (line: Line): void => {
   if (line.at) line.context.manager.leave(line.at.room, line.at.client);
   line.at = null;
+  line.relay?.close();
+  line.relay = null;
 };
 
 const hear = async (line: Line, data: RawData, isBinary: boolean): Promise<void> => {
-  const message = isBinary ? null : readMessage(String(data));
+  const text = String(data);
+  const message = isBinary ? null : readMessage(text);
   if (!message) {
     line.nonsense += 1;
     refuse(line, null, 'malformed');
@@ -170,7 +178,8 @@ const hear = async (line: Line, data: RawData, isBinary: boolean): Promise<void>
   line.nonsense = 0;
   if (message.type === 'ping') return send(line, { type: 'pong' });
   if (message.type === 'hello') return greet(line, message);
-  const { at } = line;
+  const { at, relay } = line;
+  if (relay) return relay.say(text);
   if (!at) return refuse(line, message.id, 'noRoom');
   if (at.client.side === null) return refuse(line, message.id, 'noSeat');
   send(line, await line.context.manager.act(at.room, at.client.side, message));
@@ -190,9 +199,11 @@ const readMessage = (text: string): ClientMessage | null => {
 const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> => {
   const { manager, store, clock } = line.context;
   leave(line);
+  const place = await manager.whereIs(hello.room);
+  if (place.by === 'another') return lead(line, hello, place.address);
   const opened = await manager.look(hello.room);
   if (!opened.ok) return refuse(line, null, opened.code);
-  const account = await accountOf(store, line.caller.cookie, clock());
+  const account = await accountOf(store, line.caller.session, clock());
   const who = await authorize(store, opened.room, hello.seat, account?.id ?? null);
   // The same words for a wrong link as for a private room: neither tells more than the other.
   if (!who.ok) return refuse(line, null, 'notYourSeat');
@@ -211,4 +222,25 @@ const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }
   const joined = await manager.join(hello.room, client, hello.since ?? 0);
   if (!joined.ok) refuse(line, null, joined.code);
   else if (line.socket.readyState !== line.socket.OPEN) leave(line);
+};
+
+/** To the node that plays the room; whoever was led once is not led on. */
+const lead = (line: Line, hello: Extract<ClientMessage, { type: 'hello' }>, address: string | null): void => {
+  const { caller, context } = line;
+  if (address === null || caller.isPassedOn) {
+    refuse(line, null, 'tryAgain');
+    return;
+  }
+  const relay = openRelay({
+    address,
+    secret: context.nodes.secret,
+    caller,
+    onText: (text) => sendText(line.socket, text),
+    onLost: () => {
+      line.relay = null;
+      refuse(line, null, 'tryAgain');
+    },
+  });
+  line.relay = relay;
+  relay.say(JSON.stringify(hello));
 };

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Job } from './job.ts';
 
@@ -74,6 +75,8 @@ const desk = ({ ms, megabytes }: JobLimits) => {
       // What it says when it runs out of memory is long, and says nothing to anybody.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // Where there are fewer cores than work, answers come first.
+    if (made.pid !== undefined) setPriority(made.pid, constants.priority.PRIORITY_LOW);
     made.on('message', (told: Told) => finish(told.ok ? told : { ok: false, failure: 'broken', why: told.why }));
     const gone = (why: string) => (): void => {
       if (child === made) child = null;

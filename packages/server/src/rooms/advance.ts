@@ -26,7 +26,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Make a step durable; only then may it be known. */
 export const persist = async (registry: RoomRegistry, active: ActiveRoom, step: Step): Promise<boolean> => {
-  const { store, clock, log, metrics, ownership } = registry.context;
+  const { store, clock, log, metrics } = registry.context;
   const before = active.room;
   if (step.room === before) return true;
   // Made before it is tried: rules that throw are another thing than a store that fails.
@@ -41,7 +41,6 @@ export const persist = async (registry: RoomRegistry, active: ActiveRoom, step: 
   active.room = step.room;
   active.used = clock();
   for (const row of step.rows) if (row.kind === 'answer') metrics.answers.inc({ by: row.data.by });
-  ownership.announce(before.meta.id, step.room.n);
   return true;
 };
 

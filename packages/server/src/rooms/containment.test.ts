@@ -1,8 +1,8 @@
 import type { AnySystem } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect, type TestClient } from '../test/client.ts';
-import { begunBy, bid, PATROL } from '../test/seated.ts';
+import { begunBy, bid, ownServers, PATROL } from '../test/seated.ts';
 import { ask, makeRoom, newHome, type TestServer, testServer } from '../test/server.ts';
 import type { SystemCache } from './recover.ts';
 import { newSystemCache } from './system-cache.ts';
@@ -32,17 +32,7 @@ const faultyCache = () => {
   return { systemCache, failing };
 };
 
-let open: TestServer[] = [];
-afterEach(async () => {
-  for (const server of open) await server.stop();
-  for (const server of open) server.home.clean();
-  open = [];
-});
-const started = async (...given: Parameters<typeof testServer>): Promise<TestServer> => {
-  const server = await testServer(...given);
-  open.push(server);
-  return server;
-};
+const started = ownServers();
 
 const isPutAside = (client: TestClient) =>
   client.until((message) => message.type === 'refused' && message.code === 'quarantined');
@@ -69,7 +59,7 @@ describe('what throws in one room concerns that room alone', () => {
       blue.send({ type: 'answer', id: 'b', to: blue.now().n, action: bid });
       await Promise.all([isPutAside(red), isPutAside(blue)]);
       await playsOn(server);
-      expect(await causesIn(server)).toEqual([`a fault in ${part}`]);
+      await expect.poll(() => causesIn(server)).toEqual([`a fault in ${part}`]);
       expect((await ask(server, '/api/health')).json).toMatchObject({ ok: true, quarantined: 1 });
       failing.clear();
       const again = await connect(server, { room: links.room, seat: links.seats[0]!.token });
@@ -87,7 +77,7 @@ describe('what throws in one room concerns that room alone', () => {
     const late = await connect(server, { room: joined.links.room, seat: joined.tokens[0]! });
     expect(late.messages[0]).toMatchObject({ code: 'quarantined' });
     await isPutAside(joined.clients[1]!);
-    expect(await causesIn(server)).toEqual(['a fault in see', 'a fault in see']);
+    await expect.poll(() => causesIn(server)).toEqual(['a fault in see', 'a fault in see']);
   });
 
   it('in a clock that runs out', async () => {
@@ -100,7 +90,7 @@ describe('what throws in one room concerns that room alone', () => {
     await server.context.manager.checkClocks();
     await isPutAside(clients[0]!);
     await playsOn(server);
-    expect(await causesIn(server)).toEqual(['a fault in allied']);
+    await expect.poll(() => causesIn(server)).toEqual(['a fault in allied']);
   });
 
   it('in what a bot is shown, and in bots none of which can answer', async () => {
@@ -115,7 +105,7 @@ describe('what throws in one room concerns that room alone', () => {
     const client = await connect(server, { room: stuck.room, seat: stuck.seats[0]!.token });
     client.send({ type: 'ready', id: 'r', entropy: '' });
     await isPutAside(client);
-    expect(await causesIn(server)).toEqual(['no bot could answer for blue: its answer was refused']);
+    await expect.poll(() => causesIn(server)).toEqual(['no bot could answer for blue: its answer was refused']);
     const blind = await makeRoom(server, { ...PATROL, bots: { blue: 'random' } });
     const other = await connect(server, { room: blind.room, seat: blind.seats[0]!.token });
     failing.add('see');
@@ -126,7 +116,8 @@ describe('what throws in one room concerns that room alone', () => {
 
   it('and does not end the next start either', async () => {
     const home = newHome();
-    const first = await testServer({}, {}, home);
+    const silent = { think: () => new Promise<never>(() => undefined), close: async () => undefined };
+    const first = await testServer({}, { thinker: silent }, home);
     const spoilt = await begunBy(first, { ...PATROL, bots: { blue: 'random' } });
     await first.stop();
     const { systemCache, failing } = faultyCache();
@@ -156,7 +147,7 @@ describe('what throws in one room concerns that room alone', () => {
     expect((await ask(server, `/api/rooms/${unknown}`)).json).toEqual({ error: 'tryAgain' });
     isBroken = false;
     expect((await ask(server, `/api/rooms/${links.room}`, { token: tokens[0]! })).status).toBe(200);
-    expect(await causesIn(server)).toEqual([]);
+    await expect.poll(() => causesIn(server)).toEqual([]);
   });
 
   it('and what nobody caught is counted, not fatal', async () => {

@@ -1,12 +1,13 @@
 import type { Side } from '@grognard/kernel';
 import { botIds } from '../bots/bots.ts';
 import type { RefusalCode, SeatMessage } from '../protocol.ts';
+import type { Claimed } from '../store/store.ts';
 import { broadcastStep, checkClock, persist, setTimer, wakeBots } from './advance.ts';
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
 import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
 import { claimOffer, takeOpenSeat } from './open-seats.ts';
-import { handle } from './play.ts';
+import { abandoned, handle } from './play.ts';
 import { contain, contained, inRoom } from './quarantine.ts';
 import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
 import { activate, broadcastTable, connectedSides, evict, inTurn, presentAt, textOf } from './registry.ts';
@@ -42,14 +43,25 @@ export interface RoomManager {
   readonly present: (id: string) => readonly Side[];
   /** End the games whose time is up, wherever they lie. */
   readonly checkClocks: () => Promise<void>;
-  /** Give every room in which a bot must answer a push: after a start, and every so often. */
+  /** Whose the room is; it is made ours where it is nobody's. */
+  readonly whereIs: (id: string) => Promise<Claimed>;
+  /** Wake rooms in which a bot must answer and that nobody has in memory: their node has died, or this one was started. */
   readonly wakeRooms: () => Promise<void>;
+  /** Give every room of this node in which a bot must answer a push: one may not have answered in time. */
+  readonly pushBots: () => Promise<void>;
+  /** End a game that nobody came back to; was it ended? */
+  readonly abandon: (id: string) => Promise<boolean>;
+  /** These rooms are this node's no longer: whoever is at one must say hello again. */
+  readonly lose: (ids: readonly string[]) => void;
+  /** Every room is read again, should anybody ask for it. */
+  readonly loseAll: () => void;
   readonly dropIdle: () => void;
   readonly inMemory: () => number;
   readonly isInMemory: (id: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
+const OURS: Claimed = { by: 'us', gap: null };
 const NOBODY: Pick<ActiveRoom, 'clients'> = { clients: new Set() };
 
 /** A manager with no room in memory yet. */
@@ -77,7 +89,8 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     act,
     join: (id, client, since) => opened(id, async (active) => seat(registry, active, client, since)),
     leave: (id, client) => contain(registry, id, () => leave(registry, id, client)),
-    look: (id) => opened(id, async () => undefined),
+    // Whoever looks first after a start opens the room, so that it is not woken any more: its bots are.
+    look: (id) => opened(id, async (active) => wakeBots(registry, active)),
     read: (id, work) => contained(registry, id, async () => work()),
     takeSeat: async (id, side, taker) => {
       const done = await at(id, (active) => takeOpenSeat(registry, active, side, taker));
@@ -109,8 +122,30 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     checkClocks: async () => {
       for (const id of await context.store.due(context.clock())) await checkClock(registry, id);
     },
+    whereIs: async (id) => (registry.rooms.has(id) ? OURS : context.ownership.claim(id)),
     wakeRooms: async () => {
-      for (const id of await context.store.waitingRooms()) await at(id, async (active) => wakeBots(registry, active));
+      for (const id of await context.store.roomsAskingBots())
+        if (!registry.rooms.has(id)) await at(id, async (active) => wakeBots(registry, active));
+    },
+    pushBots: async () => {
+      for (const id of await context.store.roomsAskingBots())
+        await at(id, async (active) => wakeBots(registry, active));
+    },
+    abandon: async (id) => {
+      const done = await at(id, async (active) => {
+        const before = active.room;
+        const step = abandoned(before, context.clock());
+        if (!step.reply.ok || !(await persist(registry, active, step))) return false;
+        broadcastStep(registry, active, before, step.rows.length);
+        return true;
+      });
+      return done === true;
+    },
+    lose: (ids) => {
+      for (const id of ids) evict(registry, id);
+    },
+    loseAll: () => {
+      for (const id of [...registry.rooms.keys()]) evict(registry, id);
     },
     dropIdle: () => dropIdle(registry),
     inMemory: () => registry.rooms.size,

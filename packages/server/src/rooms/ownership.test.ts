@@ -5,7 +5,10 @@ it('takes a room again only when it has been let go: not with the lease that is 
   const done: string[] = [];
   let letGo = (): void => undefined;
   const owner = leasedOwner({
-    claim: async (room) => done.push(`claimed ${room}`) > 0,
+    claim: async (room) => {
+      done.push(`claimed ${room}`);
+      return { by: 'us', gap: null };
+    },
     release: (room) =>
       new Promise((resolve) => {
         letGo = () => {
@@ -19,7 +22,7 @@ it('takes a room again only when it has been let go: not with the lease that is 
   await owner.claim('b');
   letGo();
   await released;
-  expect(await claimed).toBe(true);
+  expect(await claimed).toEqual({ by: 'us', gap: null });
   expect(done).toEqual(['claimed b', 'released a', 'claimed a']);
   await owner.claim('a');
   expect(done.at(-1)).toBe('claimed a');

@@ -1,16 +1,13 @@
-import type { Store } from '../store/store.ts';
+import type { Claimed, Store } from '../store/store.ts';
 
 /**
  * Which process plays which room. The store leases a room to one node at a time, with an epoch that every write must name;
- * the lease of a node that is not heard of runs out and others take its rooms over. What is told to the others that a room
- * went on, so that they can lead people to it, belongs here too.
+ * the lease of a node that is not heard of runs out and others take its rooms over.
  */
 export interface Ownership {
-  /** May this process play the room now? */
-  readonly claim: (room: string) => Promise<boolean>;
+  /** Make the room this process's, unless it is another's. */
+  readonly claim: (room: string) => Promise<Claimed>;
   readonly release: (room: string) => Promise<void>;
-  /** Tell the others that a room has gone on. */
-  readonly announce: (room: string, n: number) => void;
 }
 
 /** By the leases of the store. */
@@ -31,6 +28,5 @@ export const leasedOwner = ({ claim, release }: Pick<Store, 'claim' | 'release'>
       leaving.set(room, left);
       return left;
     },
-    announce: () => undefined,
   };
 };

@@ -199,6 +199,10 @@ const endGame = (step: Step, data: Ended, now: number): Step => {
   return withRow({ ...step, room: over, reply: DONE }, { kind: 'end', data }, now, {});
 };
 
+/** Nobody came back to it: it ends without a winner. */
+export const abandoned = (room: Room, now: number): Step =>
+  begun(room) ?? endGame(unchanged(room), { how: 'abandoned', winner: null, side: null }, now);
+
 /** Could this side take its last answer back on its own, unless somebody learned from it? */
 export const canUndo = ({ match, table }: Room, side: Side): boolean =>
   match !== null && table.status === 'running' && plainlyNoUndo(match, side) === null;

@@ -141,6 +141,7 @@ const upgradeIfOlder = async (store: Store, room: Room, line: RoomLine): Promise
 /** What must be on disk after a step. */
 export const writeOf = ({ room, rows, taken }: Pick<Step, 'room' | 'rows' | 'taken'>, at: number): Write => {
   const { match, n, stands } = room;
+  const asked = askedIn(room);
   const isDue = rows.some((row) => row.n % POSITION_EVERY === 0);
   return {
     room: room.meta.id,
@@ -149,7 +150,8 @@ export const writeOf = ({ room, rows, taken }: Pick<Step, 'room' | 'rows' | 'tak
     going: match && goingOf(match),
     n,
     stands,
-    waiting: askedIn(room),
+    waiting: asked,
+    asksBot: !room.table.paused && room.table.seats.some(({ side, kind }) => kind === 'bot' && asked.includes(side)),
     deadline: deadlineIn(room),
     at,
     position: match && isDue ? { n, stands, position: nowOf(match) } : null,

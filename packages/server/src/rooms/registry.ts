@@ -6,8 +6,8 @@ import type { Log } from '../logs.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Notifier } from '../notify/webhooks.ts';
 import type { RefusalCode, SeatMessage, ServerMessage } from '../protocol.ts';
-import { type Downtime, downtimeSince } from '../store/downtime.ts';
-import type { Store } from '../store/store.ts';
+import { downtimeSince } from '../store/downtime.ts';
+import type { Downtime, Store } from '../store/store.ts';
 import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import { charged } from './clock.ts';
 import type { By } from './journal.ts';
@@ -41,7 +41,7 @@ export interface RoomContext {
   readonly config: Pick<Config, 'idleMs' | 'absentMs' | 'longAbsentMs'>;
   readonly clock: () => number;
   /** When there was no server: clocks stood. */
-  readonly downtimes: readonly Downtime[];
+  readonly downtimes: () => readonly Downtime[];
 }
 
 /** The reply to a message: done and durable, or refused. */
@@ -99,11 +99,12 @@ export const activate = async (registry: RoomRegistry, id: string): Promise<Acti
   if (known) return known;
   if (registry.quarantined.has(id)) return 'quarantined';
   try {
-    if (!(await ownership.claim(id))) return 'tryAgain';
+    const claimed = registry.isClosing ? null : await ownership.claim(id);
+    if (claimed?.by !== 'us') return 'tryAgain';
     const found = await openRoom(store, systemCache, id);
     if (!found) return 'noRoom';
     const active: ActiveRoom = {
-      room: chargedWhileUp(found, context),
+      room: chargedWhileUp(found, context, claimed.gap),
       clients: new Set(),
       lastSeen: new Map(),
       used: clock(),
@@ -121,14 +122,19 @@ export const activate = async (registry: RoomRegistry, id: string): Promise<Acti
 };
 
 /** What ran while there was a server is charged at once; so no gap counts twice. */
-const chargedWhileUp = (room: Room, { downtimes, clock }: RoomContext): Room => {
+const chargedWhileUp = (room: Room, { downtimes, clock }: RoomContext, gap: Downtime | null): Room => {
   const { clock: running } = room.table;
   // Rules that can't say who is asked can't go on either.
   const asked = guarded('who is asked', () => askedIn(room));
   if (!running || running.since === null) return room;
-  const since = running.since + downtimeSince(downtimes, running.since);
-  return withTable(room, { clock: charged({ ...running, since }, asked, clock()) });
+  const now = clock();
+  const stood = gap ? [...downtimes().filter(({ to }) => to <= gap.from), clipped(gap, now)] : downtimes();
+  const since = running.since + downtimeSince(stood, running.since);
+  return withTable(room, { clock: charged({ ...running, since }, asked, now) });
 };
+
+/** As far as it is past. */
+const clipped = ({ from, to }: Downtime, now: number): Downtime => ({ from, to: Math.max(from, Math.min(to, now)) });
 
 const couldNotOpen = async (registry: RoomRegistry, id: string, error: unknown): Promise<RefusalCode> => {
   const { store, metrics, log } = registry.context;

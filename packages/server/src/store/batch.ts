@@ -27,7 +27,7 @@ const ROOM: Columns<'rooms'> = ['id', 'meta', 'record', 'listed', 'created', 'qu
 const SEAT: Columns<'seats'> = ['hash', 'room', 'side', 'account'];
 const ROW: Columns<'journal'> = ['room', 'n', 'at', 'kind', 'data'];
 const POSITION: Columns<'positions'> = ['room', 'n', 'stands', 'data'];
-const STATE: Columns<'tables'> = ['n', 'stands', 'state', 'status', 'waiting', 'deadline', 'updated'];
+const STATE: Columns<'tables'> = ['n', 'stands', 'state', 'status', 'waiting', 'deadline', 'updated', 'asks_bot'];
 const TABLE: Columns<'tables'> = [...STATE, 'room', 'owner', 'epoch'];
 
 /** The lines of each table that a transaction writes, by the names of their columns. */

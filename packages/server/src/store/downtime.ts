@@ -1,10 +1,4 @@
-import type { ProcessRun, Store } from './store.ts';
-
-/** A stretch of time in which no process ran. */
-export interface Downtime {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Downtime, ProcessRun, Store } from './store.ts';
 
 /** The times between runs of a process, up to now. */
 export const downtimesBetween = (runs: readonly ProcessRun[], now: number): readonly Downtime[] => {
@@ -25,9 +19,12 @@ export const downtimeSince = (downtimes: readonly Downtime[], since: number): nu
 export const beginProcessRun = async (
   store: Pick<Store, 'processRuns' | 'heartbeat'>,
   now: number,
-): Promise<{ readonly downtimes: readonly Downtime[]; readonly beat: (now: number) => Promise<void> }> => {
+): Promise<{
+  readonly downtimes: readonly Downtime[];
+  readonly beat: (now: number, address: string | null) => ReturnType<Store['heartbeat']>;
+}> => {
   const downtimes = downtimesBetween(await store.processRuns(), now);
-  const beat = (at: number): Promise<void> => store.heartbeat({ started: now, seen: at });
-  await beat(now);
+  const beat = (seen: number, address: string | null) => store.heartbeat({ started: now, seen, address });
+  await beat(now, null);
   return { downtimes, beat };
 };

@@ -1,5 +1,5 @@
 import type { Position, Types } from '@grognard/kernel';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
@@ -8,15 +8,19 @@ import { archiveStore } from './archive.ts';
 import { groupCommit } from './commit.ts';
 import { CorruptRoom, readable, readBack } from './corrupt.ts';
 import type { Claim, DatabaseClock, Leases } from './leases.ts';
-import { LostLease, leaseStore, newLeases } from './leases.ts';
+import { EVERY_ROOM, heldHere, LEASE_MS, LostLease, leaseStore, newLeases, notAnothers } from './leases.ts';
+import { lockoutStore } from './lockouts.ts';
 import type { Database } from './schema.ts';
 import { MIGRATIONS } from './schema.ts';
 import type { Going, HeldSeat, HeldWrite, NewRoom, RoomLine, Store, Write } from './store.ts';
+import { workStore } from './work.ts';
 
 /** How a store is tuned. */
 export interface StoreOptions {
   /** So long writes wait for others to share their transaction. */
   readonly commitWaitMs: number;
+  /** A node that is not heard of for so long loses its rooms. */
+  readonly leaseMs?: number;
   readonly onCommit?: (writes: number, ms: number) => void;
   /** It goes on, but not as it should. */
   readonly onTrouble?: (why: string) => void;
@@ -43,6 +47,8 @@ interface Dialect {
   readonly clock: DatabaseClock;
   /** Nobody else can be on it. */
   readonly sole: boolean;
+  /** Rows that another transaction holds can be passed over. */
+  readonly skipsLocked?: true;
   readonly schema?: string;
   readonly writer?: () => Writer;
 }
@@ -57,18 +63,19 @@ const slowWriter = (db: Db): Writer => {
 /** The store on any database that Kysely speaks to. */
 export const kyselyStore = async (
   db: Db,
-  { commitWaitMs, onCommit }: StoreOptions,
-  { schema, clock, sole, writer = () => slowWriter(db) }: Dialect,
+  { commitWaitMs, onCommit, leaseMs = LEASE_MS }: StoreOptions,
+  { schema, clock, sole, skipsLocked, writer = () => slowWriter(db) }: Dialect,
 ): Promise<Store> => {
   await migrate(db, schema);
   const { commit, createRoom } = writer();
   const commits = groupCommit<Change>(commit, commitWaitMs, onCommit);
   const leases = newLeases();
   const change = (claim: Claim): Promise<void> => commits.append({ claim });
-  const { releaseAll, ...held } = leaseStore({ db, leases, clock, sole, change });
+  const { releaseAll, ...held } = leaseStore({ db, leases, clock, sole, leaseMs, change });
   const closed = async (): Promise<void> => {
     await commits.drain();
-    await releaseAll();
+    // Where it can't be told the others wait until this node is given up.
+    await releaseAll().catch(() => undefined);
     await db.destroy();
   };
   let closing: Promise<void> | null = null;
@@ -79,13 +86,20 @@ export const kyselyStore = async (
     },
     append: (write) => appended(commits.append, leases, write),
     ...roomReads(db),
-    ...lists(db),
+    ...lists(db, sole ? EVERY_ROOM : notAnothers(leases.node, clock)),
     ...accountStore(db),
+    ...lockoutStore(db),
+    ...workStore(db, clock, skipsLocked),
     ...held,
-    ...archiveStore(db),
+    ...archiveStore(db, leases),
     releaseAll,
     quarantine: async (id, why) => {
-      await db.updateTable('rooms').set({ quarantined: why }).where('id', '=', id).execute();
+      await db
+        .updateTable('rooms')
+        .set({ quarantined: why })
+        .where('id', '=', id)
+        .where((eb) => eb.exists(heldHere(db, leases, id)))
+        .execute();
     },
     ping: async () => {
       await db
@@ -162,6 +176,7 @@ export const firstTable = ({ meta, table }: Pick<NewRoom, 'meta' | 'table'>, own
     n: 0,
     stands: 0,
     waiting: [],
+    asksBot: false,
     deadline: null,
     at: meta.created,
     position: null,
@@ -185,7 +200,7 @@ export const tableTexts = (): TableText => {
 
 /** What is kept of a table. */
 export const tableValues = (
-  { room, n, stands, table, going, waiting, deadline, at, owner, epoch }: HeldWrite,
+  { room, n, stands, table, going, waiting, asksBot, deadline, at, owner, epoch }: HeldWrite,
   textOf: TableText = JSON.stringify,
 ) => ({
   room,
@@ -196,6 +211,7 @@ export const tableValues = (
   waiting: JSON.stringify(waiting),
   deadline: deadline === null ? null : Math.ceil(deadline),
   updated: Math.floor(at),
+  asks_bot: asksBot ? 1 : 0,
   owner,
   epoch,
 });
@@ -223,6 +239,7 @@ const commit = (db: Db, changes: readonly Change[], textOf: TableText): Promise<
             waiting: eb.ref('excluded.waiting'),
             deadline: eb.ref('excluded.deadline'),
             updated: eb.ref('excluded.updated'),
+            asks_bot: eb.ref('excluded.asks_bot'),
           }))
           .whereRef('tables.owner', '=', 'excluded.owner')
           .whereRef('tables.epoch', '=', 'excluded.epoch'),
@@ -331,13 +348,13 @@ type Lists =
   | 'lobby'
   | 'counts'
   | 'due'
-  | 'waitingRooms'
+  | 'roomsAskingBots'
   | 'quarantined'
   | 'seatsByHash'
   | 'seatsOfAccount'
   | 'accountOfSeat';
 
-const lists = (db: Db): Pick<Store, Lists> => ({
+const lists = (db: Db, isOurs: RawBuilder<boolean>): Pick<Store, Lists> => ({
   lobby: async (most) => {
     const found = await db
       .selectFrom('rooms')
@@ -367,18 +384,19 @@ const lists = (db: Db): Pick<Store, Lists> => ({
       .select('room')
       .where('deadline', '<=', now)
       .where('quarantined', 'is', null)
+      .where(isOurs)
       .limit(200)
       .execute();
     return found.map(({ room }) => room);
   },
-  waitingRooms: async () => {
+  roomsAskingBots: async () => {
     const found = await db
       .selectFrom('tables')
       .innerJoin('rooms', 'rooms.id', 'tables.room')
       .select('room')
-      .where('status', '=', 'running')
+      .where('asks_bot', '=', 1)
       .where('quarantined', 'is', null)
-      .where('state', 'like', '%"kind":"bot"%')
+      .where(isOurs)
       .execute();
     return found.map(({ room }) => room);
   },

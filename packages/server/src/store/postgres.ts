@@ -7,6 +7,15 @@ import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
 const BIGINT = 20;
+/**
+ * A database that does not answer is not waited for: what was asked has failed, and is asked again. A node that hangs in the
+ * middle of a transaction holds the rooms in it no longer than that: others wait to take them over.
+ */
+const PATIENCE = {
+  connectionTimeoutMillis: 5000,
+  query_timeout: 15_000,
+  idle_in_transaction_session_timeout: 3000,
+} as const;
 
 /** The store on PostgreSQL. A schema of its own, if one is named, keeps several servers or tests apart. */
 export const postgresStore = async (url: string, options: StoreOptions, schema?: string): Promise<Store> => {
@@ -17,12 +26,13 @@ export const postgresStore = async (url: string, options: StoreOptions, schema?:
   };
   if (schema !== undefined) await createSchema(url, schema);
   const search = schema === undefined ? {} : { options: `-c search_path=${schema}` };
-  const pool = new pg.Pool({ connectionString: url, max: 8, types, ...search });
+  const pool = new pg.Pool({ connectionString: url, max: 8, types, ...PATIENCE, ...search });
   // A connection that breaks while idle is replaced by the pool; the next query tells if there is more to it.
   pool.on('error', () => undefined);
   return kyselyStore(new Kysely<Database>({ dialect: dialectOf(pool) }), options, {
     clock: POSTGRES_CLOCK,
     sole: false,
+    skipsLocked: true,
     ...(schema === undefined ? {} : { schema }),
   });
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { lookOf } from '../auth/look-alike.ts';
+import { newToken } from '../auth/seats.ts';
 
 /** The tables, the same for SQLite and PostgreSQL. JSON is kept as text: nothing is ever searched inside it. */
 export interface Database {
@@ -24,6 +25,8 @@ export interface Database {
     /** The node that plays the room, and how often it changed hands: every write names both. */
     owner: string | null;
     epoch: number;
+    /** 1 while a bot has to answer: whoever finds it with nobody at it wakes it. */
+    asks_bot: number;
   };
   journal: { room: string; n: number; at: number; kind: string; data: string };
   positions: { room: string; n: number; stands: number; data: string };
@@ -31,8 +34,32 @@ export interface Database {
   /** `look`: what the name looks like at a glance. */
   accounts: { id: string; name: string; name_key: string; hash: string; created: number; look: string };
   sessions: { hash: string; account: string; expires: number };
-  /** `lease`: until then, by the clock of the database, its rooms are nobody else's. */
-  lives: { id: string; started: number; seen: number; lease: number };
+  /**
+   * `lease`: until then, by the clock of the database, its rooms are nobody else's. `address`: where other nodes reach it,
+   * once it listens.
+   */
+  lives: { id: string; started: number; seen: number; lease: number; address: string | null };
+  /** Names whose password was guessed at: how often, and when last. */
+  lockouts: { name: string; tries: number; last: number };
+  /**
+   * Work that waits for somebody, or is being done. `state`: how far it got, to go on from; `until`: by the clock of the
+   * database, nobody else takes it before that.
+   */
+  work: {
+    id: string;
+    kind: string;
+    task: string;
+    state: string | null;
+    done: number;
+    total: number;
+    status: string;
+    result: string | null;
+    worker: string | null;
+    until: number;
+    created: number;
+  };
+  /** What the nodes know each other by. */
+  secrets: { name: string; value: string };
 }
 
 type Schema = Kysely<unknown>['schema'];
@@ -161,10 +188,71 @@ const looks: Migration = {
   },
 };
 
+const markBotsAsked = async (db: Kysely<Database>): Promise<void> => {
+  const running = await db
+    .selectFrom('tables')
+    .select(['room', 'waiting', 'state'])
+    .where('status', '=', 'running')
+    .where('state', 'like', '%"kind":"bot"%')
+    .execute();
+  const bots = /"side":"([^"]*)"[^{}]*"kind":"bot"/g;
+  const asking = running.filter(({ waiting, state }) =>
+    [...state.matchAll(bots)].some(([, side]) => waiting.includes(JSON.stringify(side))),
+  );
+  for (const { room } of asking) await db.updateTable('tables').set({ asks_bot: 1 }).where('room', '=', room).execute();
+};
+
+/** What several nodes on one database need of each other, and what one must not keep to itself. */
+const nodes: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('lives').addColumn('address', 'text').execute();
+    await db.schema
+      .alterTable('tables')
+      .addColumn('asks_bot', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await sql`create index tables_asking_bots on tables (room) where asks_bot = 1`.execute(db);
+    await markBotsAsked(db as Kysely<Database>);
+    await db.schema
+      .createTable('lockouts')
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('tries', 'integer', (c) => c.notNull())
+      .addColumn('last', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('value', 'text', (c) => c.notNull())
+      .execute();
+    await (db as Kysely<Database>).insertInto('secrets').values({ name: 'nodes', value: newToken() }).execute();
+  },
+};
+
+const work: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema
+      .createTable('work')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('task', 'text', (c) => c.notNull())
+      .addColumn('state', 'text')
+      .addColumn('done', 'integer', (c) => c.notNull())
+      .addColumn('total', 'integer', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('result', 'text')
+      .addColumn('worker', 'text')
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .addColumn('created', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema.createIndex('work_by_status').on('work').columns(['status', 'created']).execute();
+  },
+};
+
 /** Every change of the tables, in order; only ever added to. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-lives': lives,
   '003-owners': owners,
   '004-looks': looks,
+  '005-nodes': nodes,
+  '006-work': work,
 };

@@ -176,7 +176,7 @@ describe('a store', () => {
     );
     const handed = after(timed, 'red', { type: 'handOver', side: 'red', bot: 'random' }, { now: 200 });
     await saved(store, { room: handed, rows: [], reply: { ok: true } });
-    expect(await store.waitingRooms()).toEqual([timed.meta.id]);
+    expect(await store.roomsAskingBots()).toEqual([timed.meta.id]);
     expect(askedIn(handed)).toContain('red');
     await store.ping();
   });

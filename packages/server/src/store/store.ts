@@ -9,6 +9,52 @@ export interface ProcessRun {
   readonly seen: number;
 }
 
+/** A stretch of time in which no process ran. */
+export interface Downtime {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whose a room is: this node's, with the time in which nobody played it; or another's, and where that one is. */
+export type Claimed =
+  | { readonly by: 'us'; readonly gap: Downtime | null }
+  | { readonly by: 'another'; readonly address: string | null };
+
+/** A sign of life of a node, and where others reach it. */
+export interface Heartbeat {
+  readonly started: number;
+  readonly seen: number;
+  readonly address: string | null;
+}
+
+/** What somebody is to do, where nobody waits for it on the spot. */
+export interface Work {
+  readonly kind: string;
+  readonly task: string;
+  /** Into so many parts it falls, each kept when it is done. */
+  readonly total: number;
+}
+
+/** How it goes. */
+export interface WorkLine {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly done: number;
+  readonly total: number;
+  readonly result: string | null;
+}
+
+/** Work that a worker has taken, and how far it got before. */
+export interface TakenWork extends Work {
+  readonly id: string;
+  readonly state: string | null;
+  readonly done: number;
+}
+
+/** What became of a lease: renewed, or it had run out; rooms that others took meanwhile are this node's no longer. */
+export type Beaten = { readonly kept: true } | { readonly kept: false; readonly lost: readonly string[] };
+
 /** A position kept so that a room opens without playing the whole game again. */
 export interface SavedPosition {
   readonly n: number;
@@ -39,6 +85,8 @@ export interface Write {
   readonly n: number;
   readonly stands: number;
   readonly waiting: readonly string[];
+  /** Must a bot answer? */
+  readonly asksBot: boolean;
   readonly deadline: number | null;
   readonly at: number;
   readonly position: SavedPosition | null;
@@ -109,10 +157,11 @@ export interface Store {
   readonly positionBefore: (id: string, n: number) => Promise<SavedPosition | null>;
   readonly lobby: (most: number) => Promise<readonly RoomLine[]>;
   readonly counts: () => Promise<Readonly<Record<Table['status'], number>>>;
-  /** Rooms whose clock has run out. */
+  /** Rooms whose clock has run out, and that no other node plays. */
   readonly due: (now: number) => Promise<readonly string[]>;
-  /** Rooms that wait for somebody: bots may have to be woken after a start. */
-  readonly waitingRooms: () => Promise<readonly string[]>;
+  /** Rooms in which a bot must answer, and that no other node plays. */
+  readonly roomsAskingBots: () => Promise<readonly string[]>;
+  /** Put a room aside that this node holds. */
   readonly quarantine: (id: string, why: string) => Promise<void>;
   readonly quarantined: () => Promise<readonly { readonly id: string; readonly why: string }[]>;
 
@@ -130,19 +179,41 @@ export interface Store {
 
   /** From when to when servers ran on this store, this one included. */
   readonly processRuns: () => Promise<readonly ProcessRun[]>;
-  readonly heartbeat: (life: Omit<ProcessRun, 'id'>) => Promise<void>;
+  readonly heartbeat: (life: Heartbeat) => Promise<Beaten>;
 
-  /** Make a room this node's own; false while it is another's. A room is written by the node that holds it, and by nobody else. */
-  readonly claim: (room: string) => Promise<boolean>;
+  /** Make a room this node's own, unless it is another's. A room is written by the node that holds it, and by nobody else. */
+  readonly claim: (room: string) => Promise<Claimed>;
   readonly release: (room: string) => Promise<void>;
   /** Let everything go: others need not wait until this node is given up. */
   readonly releaseAll: () => Promise<void>;
+  /** What nodes show each other. */
+  readonly nodeSecret: () => Promise<string>;
+
+  /** So long, in milliseconds, nobody may try the password of this name. */
+  readonly lockedFor: (name: string, now: number) => Promise<number>;
+  readonly noteWrongPassword: (name: string, now: number) => Promise<void>;
+  readonly forgiveName: (name: string) => Promise<void>;
 
   /** Rooms of a status that nothing happened in since then, the oldest first; none that is in the archive already. */
   readonly untouched: (status: Table['status'], before: number, most: number) => Promise<readonly string[]>;
-  readonly removeRooms: (rooms: readonly string[]) => Promise<void>;
-  /** Keep the record of a game that is over in the place of its journal. */
+  /** Remove a room that this node holds, if it still has that status; was it removed? */
+  readonly removeRoom: (room: string, status: Table['status']) => Promise<boolean>;
+  /** Keep the record of a game that is over in the place of its journal, in a room that this node holds. */
   readonly archive: (line: RoomLine, record: string) => Promise<void>;
+
+  readonly addWork: (work: Work, now: number) => Promise<string>;
+  /** The oldest work that nobody does, or that who did it is not heard of; nobody else has it then. */
+  readonly takeWork: (worker: string) => Promise<TakenWork | null>;
+  /** How far it got; false when it is no longer this worker's: it was cancelled, or another took it. */
+  readonly keepWork: (id: string, worker: string, state: string, done: number) => Promise<boolean>;
+  readonly endWork: (id: string, worker: string, how: 'done' | 'failed', result: string) => Promise<boolean>;
+  /** Let it be: another goes on with it at once. */
+  readonly leaveWork: (id: string, worker: string) => Promise<void>;
+  readonly cancelWork: (id: string) => Promise<boolean>;
+  readonly workNamed: (id: string) => Promise<WorkLine | null>;
+  readonly workWaiting: () => Promise<number>;
+  /** Forget what was ended before then. */
+  readonly forgetWork: (before: number) => Promise<void>;
 
   /** Write something; an error when it can't. */
   readonly ping: () => Promise<void>;

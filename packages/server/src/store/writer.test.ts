@@ -68,7 +68,7 @@ describe('a store that writes in a thread', () => {
     const table = { n: 3, stands: 2, state: '{"a":"é\\u001f\\n…"}', status: 'running', waiting: '[]', room: 'r' };
     const batch = batchOf({
       journal: [1, 2].map((n) => ({ room: 'r', n, at: 1_700_000_000_000, kind: 'answer', data: '{"x":null}' })),
-      tables: [{ ...table, deadline: null, updated: -1, owner: 'node', epoch: 3 }],
+      tables: [{ ...table, deadline: null, updated: -1, asks_bot: 1, owner: 'node', epoch: 3 }],
       claims: [{ room: 'r', owner: null, epoch: 3, found: 3 }],
       seats: [{ hash: '', room: 'r', side: 'red', account: null }],
     });

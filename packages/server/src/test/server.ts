@@ -21,7 +21,9 @@ import type { Store } from '../store/store.ts';
 
 /** A place to keep games in, which can be opened again after a stop: PostgreSQL when DATABASE_URL is set. */
 export interface Home {
-  readonly open: (how?: { readonly sole: boolean }) => Promise<Store>;
+  readonly open: (how?: { readonly sole?: boolean; readonly leaseMs?: number }) => Promise<Store>;
+  /** What a server in a process of its own needs to be on the same place. */
+  readonly env: Readonly<Record<string, string>>;
   /** Change what is stored behind the back of the server, as a failing disk would. */
   readonly spoil: (statement: string) => Promise<void>;
   readonly clean: () => void;
@@ -37,11 +39,17 @@ export const newHome = (): Home => {
       await client.query(statement);
       await client.end();
     };
-    return { open: () => postgresStore(url, { commitWaitMs: 1 }, schema), spoil, clean: () => undefined };
+    return {
+      open: (how) => postgresStore(url, { commitWaitMs: 1, ...how }, schema),
+      env: { DATABASE_URL: url, GROGNARD_SCHEMA: schema },
+      spoil,
+      clean: () => undefined,
+    };
   }
   const folder = mkdtempSync(join(tmpdir(), 'grognard-'));
   return {
     open: (how) => sqliteStore(join(folder, 'games.sqlite'), 'normal', { commitWaitMs: 1, ...how }),
+    env: { DATABASE_URL: '', GROGNARD_DATA: folder },
     spoil: async (statement) => {
       const database = new Sqlite(join(folder, 'games.sqlite'));
       database.exec(statement);

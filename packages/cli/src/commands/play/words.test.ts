@@ -90,8 +90,8 @@ describe('what a bot can do for a player', () => {
     const game = ['play', TABLE_GAME, 'road-to-stonne', '--seed', SEED, '--bot', 'german=random'];
     const { out } = await run(game, { typed: ['105/50', 'ne', 'b', 'a all', 'q', 'n'] });
     expect(out).toContain('place (across/down in cm, within 100.0/0.0–120.0/90.0)> 105/50');
-    expect(out).toMatch(/^ F1 {2}Company headquarters fr-1 {2}105\.0\/50\.0/m);
+    expect(out).toMatch(/^ F1 {2}Company headquarters 1 {2}105\.0\/50\.0/m);
     expect(out).toMatch(/^French: which element of /m);
-    expect(out).toMatch(/^ F5 {2}Hotchkiss H 39 fr-5 +\d+\.\d\/\d+\.\d {2}facing /m);
+    expect(out).toMatch(/^ F5 {2}Hotchkiss H 39 +\d+\.\d\/\d+\.\d {2}facing /m);
   });
 });

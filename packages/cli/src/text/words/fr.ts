@@ -66,6 +66,10 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   aboutSimulate: 'faire jouer aux robots beaucoup de parties, et compter',
   aboutLadder: 'faire jouer les niveaux entre eux, des deux côtés de chaque scénario, et les classer',
   aboutLab: 'améliorer les robots en les faisant jouer contre eux-mêmes : réseaux, placements, poids',
+  aboutWorker:
+    'faire ce que les nœuds d’un serveur laissent aux ouvriers : simulations, analyses, réflexion des robots',
+  optionDatabase: 'le PostgreSQL des nœuds ; à défaut, celui de DATABASE_URL',
+  workerNoDatabase: 'Quelle base ? Donnez --database, ou définissez DATABASE_URL.',
   aboutBench: 'la vitesse du moteur sur un cœur, face à ses budgets',
   aboutNewSystem: "commencer un nouveau système : un petit jeu sur hex qui se joue partout, avec tout ce qu''il faut",
   aboutHelp: "aide d'une commande",
