@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The list of everything that was built, so that the service worker can keep it all for playing offline. */
+/**
+ * The list of everything that was built, so that the service worker can keep it all for playing offline;
+ * but no recorded games, which are many and only looked at.
+ */
 const offlineList = (): Plugin => ({
   name: 'offline-list',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => name !== 'sw.js' && !name.endsWith('.map'));
+      const files = Object.keys(bundle).filter((name) => name !== 'sw.js' && !/\.(map|json)$/.test(name));
       const source = JSON.stringify(['/', '/manifest.webmanifest', '/icon.svg', ...files.map((name) => `/${name}`)]);
       this.emitFile({ type: 'asset', fileName: 'offline.json', source });
     },

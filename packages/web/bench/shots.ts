@@ -194,7 +194,7 @@ export const SHOTS: readonly Shot[] = [
       await page.locator('input[type=number]').fill('40');
       await page.click('[data-testid=run-lab]');
       await page.waitForSelector('text=40 of 40');
-      await page.waitForSelector('section[aria-label="Balance"] svg');
+      await page.waitForSelector('[data-testid=died] circle');
     },
   },
   { name: 'phone', path: '/play/picture', viewport: PHONE, game: fireFight, act: takeUp(/fire /) },

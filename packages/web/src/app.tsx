@@ -1,13 +1,16 @@
 import { registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Switch, useLocation } from 'wouter';
+import { BrokenPage } from './pages/BrokenPage.tsx';
 import { useSettings } from './state/settings.ts';
 import { fetched } from './ui/Fetched.tsx';
 import { useTheme } from './ui/hooks.ts';
 
 const HomePage = fetched(() => import('./pages/HomePage.tsx').then((page) => page.HomePage));
 const PlayPage = fetched(() => import('./pages/PlayPage.tsx').then((page) => page.PlayPage));
+const AfterPage = fetched(() => import('./pages/AfterPage.tsx').then((page) => page.AfterPage));
 const RoomPage = fetched(() => import('./pages/RoomPage.tsx').then((page) => page.RoomPage));
 const ScenariosPage = fetched(() => import('./pages/ScenariosPage.tsx').then((page) => page.ScenariosPage));
 const RulesPage = fetched(() => import('./pages/RulesPage.tsx').then((page) => page.RulesPage));
@@ -28,26 +31,30 @@ const NO_SUCH_GAME = new RegExp(`^/(scenarios|rules|companion|army|online/new)/(
 /** Everything, by its address. */
 export const App = (): ReactElement => {
   useDocument();
+  const [address] = useLocation();
   return (
-    <Switch>
-      <Route path="/" component={HomePage} />
-      <Route path={NO_SUCH_GAME} component={NotFoundPage} />
-      <Route path="/scenarios/:system">{({ system }) => <ScenariosPage key={system} system={system} />}</Route>
-      <Route path="/play/:game">{({ game }) => <PlayPage key={game} game={game} />}</Route>
-      <Route path="/room/:room">{({ room }) => <RoomPage key={room} room={room} />}</Route>
-      <Route path="/online" component={OnlinePage} />
-      <Route path="/online/new/:system/:scenario">
-        {({ system, scenario }) => <NewRoomPage key={scenario} system={system} scenario={scenario} />}
-      </Route>
-      <Route path="/replay" component={ReplayPage} />
-      <Route path="/rules/:system">{({ system }) => <RulesPage key={system} system={system} />}</Route>
-      <Route path="/lab" component={LabPage} />
-      <Route path="/companion/:system">{({ system }) => <CompanionPage key={system} system={system} />}</Route>
-      <Route path="/army/:system">{({ system }) => <ArmyPage key={system} system={system} />}</Route>
-      <Route path="/army">{() => <ArmyPage />}</Route>
-      <Route path="/about" component={AboutPage} />
-      <Route component={NotFoundPage} />
-    </Switch>
+    <ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[address]}>
+      <Switch>
+        <Route path="/" component={HomePage} />
+        <Route path={NO_SUCH_GAME} component={NotFoundPage} />
+        <Route path="/scenarios/:system">{({ system }) => <ScenariosPage key={system} system={system} />}</Route>
+        <Route path="/play/:game">{({ game }) => <PlayPage key={game} game={game} />}</Route>
+        <Route path="/after/:game">{({ game }) => <AfterPage key={game} game={game} />}</Route>
+        <Route path="/room/:room">{({ room }) => <RoomPage key={room} room={room} />}</Route>
+        <Route path="/online" component={OnlinePage} />
+        <Route path="/online/new/:system/:scenario">
+          {({ system, scenario }) => <NewRoomPage key={scenario} system={system} scenario={scenario} />}
+        </Route>
+        <Route path="/replay" component={ReplayPage} />
+        <Route path="/rules/:system">{({ system }) => <RulesPage key={system} system={system} />}</Route>
+        <Route path="/lab" component={LabPage} />
+        <Route path="/companion/:system">{({ system }) => <CompanionPage key={system} system={system} />}</Route>
+        <Route path="/army/:system">{({ system }) => <ArmyPage key={system} system={system} />}</Route>
+        <Route path="/army">{() => <ArmyPage />}</Route>
+        <Route path="/about" component={AboutPage} />
+        <Route component={NotFoundPage} />
+      </Switch>
+    </ErrorBoundary>
   );
 };
 

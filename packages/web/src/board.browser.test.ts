@@ -99,11 +99,11 @@ describe('help in a game against the computer', () => {
     await page.waitForSelector('[data-testid=go]:not([disabled])');
     expect((await page.textContent('.notice'))!.length).toBeGreaterThan(8);
     expect((await playThrough(page, 5)).over).toBe(true);
-    await page.click('text=Look back on the game');
-    await page.waitForSelector('svg polyline', { state: 'attached' });
     await page.click('[role=tab]:has-text("Forces")');
     await page.click('[role=tab]:has-text("Dice")');
     expect(await page.textContent('#lower-panel')).toMatch(/expected/i);
+    await page.click('[data-testid=to-after]');
+    await page.waitForSelector('svg polyline', { state: 'attached' });
     expect(errors).toEqual([]);
     await context.close();
   });

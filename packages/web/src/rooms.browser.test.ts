@@ -209,10 +209,14 @@ describe('at the table', () => {
     const row = rowOf(owner!);
     await playThrough(page, 4, 5);
     expect(rowOf(owner!)).toBe(row);
-    const written = await page.locator('[data-testid=planning] li').allTextContents();
-    expect(written).toHaveLength(5);
+    // What leaves nothing to choose is answered by itself, in a plan as at the table.
+    const inPlan = () => page.locator('[data-testid=planning] li').allTextContents();
+    const written = await inPlan();
+    expect(written.length).toBeGreaterThanOrEqual(5);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => page.locator('[data-testid=planning] li').allTextContents()).toEqual(written.slice(0, 4));
+    await expect.poll(async () => (await inPlan()).length).toBeLessThan(written.length);
+    const kept = await inPlan();
+    expect(kept).toEqual(written.slice(0, kept.length));
     expect(await seriousOn(page)).toEqual([]);
     await page.click('[data-testid=lay-plan]');
     await page.waitForSelector('[data-testid=planning]', { state: 'detached' });
@@ -223,7 +227,7 @@ describe('at the table', () => {
     await page.click('[data-testid=plan]');
     const left = page.locator('[data-testid=planned] li');
     const count = await left.count();
-    expect(written.slice(-1 - count, -1)).toEqual(await left.allTextContents());
+    expect(kept.slice(kept.length - count)).toEqual(await left.allTextContents());
     await left.first().locator('button').press('Enter');
     await expect.poll(() => left.count()).toBe(count - 1);
     await page.click('[data-testid=withdraw-plan]');

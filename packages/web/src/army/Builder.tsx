@@ -2,6 +2,7 @@ import type { AnySystem, Types } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { WithRules } from '../pages/WithRules.tsx';
 import type { KeptArmy } from '../state/database.ts';
 import { keepArmy, keptArmies } from '../state/database.ts';
@@ -95,6 +96,14 @@ export const Builder = ({
             />
           </label>
           <ListTools drafts={drafts} setDrafts={setDrafts} system={system} />
+          {armies.fielded && (
+            <PlayWith
+              drafts={drafts}
+              system={system.id}
+              name={titleOf(list) || say('unnamed')}
+              faults={problems.length}
+            />
+          )}
         </header>
         {open ? (
           <>
@@ -133,6 +142,37 @@ const useKeeping = (system: string, { id, before, list }: Drafts, name: string):
     );
     return () => clearTimeout(timer);
   }, [id, system, name, list, before.length]);
+};
+
+/** To the scenarios, with this list for the army of its nation; what is wrong with it keeps it off the table. */
+const PlayWith = ({
+  drafts: { id, list },
+  system,
+  name,
+  faults,
+}: {
+  readonly drafts: Drafts;
+  readonly system: string;
+  readonly name: string;
+  readonly faults: number;
+}): ReactElement => {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  return (
+    <button
+      type="button"
+      className="btn primary play-with"
+      data-testid="play-with"
+      disabled={faults > 0}
+      onClick={() =>
+        void keepArmy({ id, system, name, list, updated: Date.now() }).then(() =>
+          navigate(`/scenarios/${system}?army=${id}`),
+        )
+      }
+    >
+      {say('playWithList')}
+    </button>
+  );
 };
 
 const ListTools = ({

@@ -4,7 +4,7 @@ import type { ReactElement, RefObject } from 'react';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
-import { useSay, useTheme } from '../ui/hooks.ts';
+import { useGame, useLater, useSay, useTheme } from '../ui/hooks.ts';
 import { Carry } from './Carry.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
@@ -32,6 +32,10 @@ import { WorkView } from './WorkView.tsx';
 const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
 const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
 const RememberedView = lazy(() => import('./Remembered.tsx').then(({ RememberedView: view }) => ({ default: view })));
+const Hover = lazy(() => import('./Hover.tsx').then(({ Hover: view }) => ({ default: view })));
+const Scars = lazy(() => import('./Scars.tsx').then(({ Scars: view }) => ({ default: view })));
+const Theatre = lazy(() => import('./Theatre.tsx').then(({ Theatre: view }) => ({ default: view })));
+const Fallen = lazy(() => import('./Fallen.tsx').then(({ Fallen: view }) => ({ default: view })));
 const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
 
 /** The map with everything on it: print, layers, works, pencil, pieces, pencil, frame; and the boxes beside it. */
@@ -39,6 +43,7 @@ export const Board = (props: BoardProps): ReactElement => {
   const { ground, pieces, pencil, cursor, onCursor, spoken, boxes } = props;
   const say = useSay();
   const layout = useMemo(() => layoutOf(ground), [ground]);
+  const later = useLater();
   const [grid, setGrid] = useState(true);
   const [storey, setStorey] = useState(0);
   const [layers, turn] = useLayers(props.layers);
@@ -104,12 +109,17 @@ export const Board = (props: BoardProps): ReactElement => {
           {spoken}
         </p>
         <div className="frame" />
+        {props.over}
         <Margin ground={ground} layout={layout} pan={pan} />
         <MapTools {...props} pan={pan} grid={grid} onGrid={onGrid} />
         <div className="mapswitches">
           <LayerSwitch layers={props.layers} shown={layers} onTurn={turn} />
           <StoreySwitch storeys={props.storeys} storey={storey} onStorey={setStorey} />
         </div>
+        <Suspense fallback={null}>
+          {later && <Hover layout={layout} pan={pan} onHover={props.onHover} />}
+          {later && props.scars.length > 0 && <Fallen scars={props.scars} onJump={props.onJump} />}
+        </Suspense>
         <ScaleBar
           layout={layout}
           zoom={pan.zoom}
@@ -147,6 +157,9 @@ interface SheetProps extends BoardProps {
 const SheetLayers = (props: SheetProps): ReactElement => {
   const { ground, pieces, pencil, cursor, layout, pan, layers, own, squad, carry, remembered, storey } = props;
   const theme = useTheme();
+  const { voice } = useGame();
+  // What tells of the battle comes once the board stands.
+  const later = useLater();
   const fan = props.stack && placeKey(props.stack);
   const placed = useMemo(() => placedPieces(pieces, layout, fan, own), [pieces, layout, fan, own]);
   const printed = useMemo(() => printedNames(props.labels, layout), [props.labels, layout]);
@@ -167,6 +180,9 @@ const SheetLayers = (props: SheetProps): ReactElement => {
         {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} storey={storey} />}
       </Suspense>
       {!namesOver && names}
+      <Suspense fallback={null}>
+        {later && props.scars.length > 0 && <Scars scars={props.scars} turn={props.turn} layout={layout} />}
+      </Suspense>
       <Works works={props.works} layout={layout} nations={nations} held={held} />
       <PencilUnder pencil={pencil} layout={layout} />
       <Suspense fallback={null}>
@@ -175,7 +191,8 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <Pieces placed={placed} layout={layout} zoom={pan.zoom} storey={storey} />
       {namesOver && names}
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
-      <Shots shots={props.shots} at={props.at} layout={layout} />
+      <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />
+      <Ghosts ghosts={pencil.ghosts} layout={layout} />
       <Suspense fallback={null}>
         {squad && <Squad squad={squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />}
       </Suspense>
@@ -191,6 +208,11 @@ const SheetLayers = (props: SheetProps): ReactElement => {
         cursor={cursor && isOnMap(cursor) && props.byKeys ? layout.dotOf(cursor) : null}
       />
       <Counts placed={placed} layout={layout} />
+      <Suspense fallback={null}>
+        {later && (
+          <Theatre {...{ pieces, layout }} lines={props.lines} at={props.at} scars={props.scars} zoom={pan.zoom} />
+        )}
+      </Suspense>
     </div>
   );
 };
@@ -313,6 +335,19 @@ const Counts = memo(
         ))}
     </svg>
   ),
+);
+
+const GHOST = 0.72;
+
+/** Pieces as they would stand after the answer in the making. */
+const Ghosts = ({ ghosts, layout }: { readonly ghosts: readonly Piece[]; readonly layout: Layout }): ReactElement => (
+  <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+    {placedPieces(ghosts, layout, null).map(({ piece, at, size }) => (
+      <g key={piece.id} data-ghost={piece.id} transform={`translate(${at.x} ${at.y})`} opacity={GHOST}>
+        <PieceView piece={piece} size={size} />
+      </g>
+    ))}
+  </svg>
 );
 
 const storeyOf = ({ at }: Piece): number => (at.kind === 'spot' ? (at.storey ?? 0) : 0);

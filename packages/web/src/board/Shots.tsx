@@ -1,7 +1,10 @@
 import type { Shot } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo, useState } from 'react';
+import type { Voice } from '../state/speech.ts';
 import type { Dot, Layout } from './geometry.ts';
+import { between } from './pencil.ts';
+import { Cased, Plate, pathOf } from './pencils/strokes.tsx';
 
 const STAR = Array.from({ length: 8 }, (_, i) => {
   const [far, turn] = [i % 2 === 0 ? 15 : 7, (i * Math.PI) / 4];
@@ -14,29 +17,53 @@ export const Shots = memo(
     shots,
     at,
     layout,
+    voice,
   }: {
     readonly shots: readonly Shot[];
     readonly at: number;
     readonly layout: Layout;
+    readonly voice: Voice;
   }): ReactElement | null => {
     // A game that is opened does not begin with the last shot of yesterday.
     const [opened] = useState(at);
     if (shots.length === 0 || at === opened) return null;
     return (
       <svg className="over shots" width={layout.width} height={layout.height} aria-hidden="true">
-        {shots.map(({ from, to }, i) => (
-          <Fired
+        {shots.map(({ from, to, strays }, i) =>
+          from && strays ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: shots fall in a fixed order, anew with each answer
-            key={`${at} ${i}`}
-            from={from && layout.dotOf(from)}
-            to={layout.dotOf(to)}
-            order={i}
-          />
-        ))}
+            <Strayed key={`${at} ${i}`} from={layout.dotOf(from)} to={layout.dotOf(to)} far={voice.say(strays)} />
+          ) : (
+            <Fired
+              // biome-ignore lint/suspicious/noArrayIndexKey: shots fall in a fixed order, anew with each answer
+              key={`${at} ${i}`}
+              from={from && layout.dotOf(from)}
+              to={layout.dotOf(to)}
+              order={i}
+            />
+          ),
+        )}
       </svg>
     );
   },
 );
+
+const BARB = 9;
+
+/** A shell that came down elsewhere: an arrow from where it was aimed, which stays until something else is done. */
+const Strayed = ({ from, to, far }: { readonly from: Dot; readonly to: Dot; readonly far: string }): ReactElement => {
+  const turn = Math.atan2(to.y - from.y, to.x - from.x);
+  const barb = (by: number): Dot => ({ x: to.x - BARB * Math.cos(turn + by), y: to.y - BARB * Math.sin(turn + by) });
+  return (
+    <g data-strayed="">
+      <circle cx={from.x} cy={from.y} r={8} fill="none" stroke="var(--casing)" strokeWidth={5} />
+      <circle cx={from.x} cy={from.y} r={8} fill="none" stroke="var(--foe)" strokeWidth={2} strokeDasharray="4 3" />
+      <Cased d={pathOf([from, to])} stroke="var(--foe)" width={3} dash="8 4" />
+      <Cased d={pathOf([barb(0.5), to, barb(-0.5)])} stroke="var(--foe)" width={3} />
+      <Plate at={between(from, to)} text={far} tone="foe" />
+    </g>
+  );
+};
 
 const NEXT_MS = 90;
 

@@ -37,6 +37,8 @@ export const Squad = (props: SquadProps): ReactElement => {
   const { squad, placed, layout } = props;
   const symbols = useSettings((settings) => settings.symbols);
   const frame = useHand(props);
+  // What is said of them is read at any zoom.
+  const scale = Math.max(1, 1 / props.pan.zoom);
   const gone = squad.ways.filter(({ way }) => way.length > 1);
   const last = gone.at(-1)?.way.at(-1);
   return (
@@ -57,12 +59,17 @@ export const Squad = (props: SquadProps): ReactElement => {
           </g>
         );
       })}
-      {squad.refusal !== null && last && <Plate at={below(layout.dotOf(last))} text={squad.refusal} tone="foe" />}
+      {squad.refusal !== null && last && (
+        <g transform={scaledAt(below(layout.dotOf(last)), scale)}>
+          <Plate at={{ x: 0, y: 0 }} text={squad.refusal} tone="foe" />
+        </g>
+      )}
       {frame && <rect className="frame-round" {...boxOf(frame)} />}
     </svg>
   );
 };
 
+const scaledAt = ({ x, y }: Dot, scale: number): string => `translate(${x} ${y}) scale(${scale})`;
 const below = ({ x, y }: Dot): Dot => ({ x, y: y + BELOW });
 const boxOf = ({ from, to }: Frame) => ({
   x: Math.min(from.x, to.x),
@@ -90,6 +97,8 @@ interface Hand {
   readonly now: RefObject<SquadProps>;
   readonly pointer: SheetPointer;
   readonly setFrame: (frame: Frame | null) => void;
+  /** They were let go: what was dragged last is not drawn yet. */
+  readonly letGo: () => void;
 }
 
 /**
@@ -100,16 +109,20 @@ const useHand = (props: SquadProps): Frame | null => {
   const now = useRef(props);
   now.current = props;
   const [frame, setFrame] = useState<Frame | null>(null);
+  const [drops, setDrops] = useState(0);
+  useEffect(() => {
+    if (drops > 0) now.current.squad.drop();
+  }, [drops]);
   const { pan } = props;
   useEffect(() => {
     const window = pan.window.current;
     const map = window?.parentElement;
     if (!window || !map) return;
     const pointer = sheetPointer(pan, window);
-    const letGo = listen(map, { now, pointer, setFrame });
+    const leave = listen(map, { now, pointer, setFrame, letGo: () => setDrops((count) => count + 1) });
     return () => {
       pointer.forget();
-      letGo();
+      leave();
     };
   }, [pan]);
   return frame;
@@ -195,7 +208,7 @@ const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
   held.drag.through(held.passed);
 };
 
-const dropped = (held: Held, at: Dot, { now, pointer }: Hand): void => {
+const dropped = (held: Held, at: Dot, { now, pointer, letGo }: Hand): void => {
   const { squad, placed } = now.current;
   const far = pointer.apart(at, held.from);
   if (held.isFraming && far > CLICK_PIXELS) {
@@ -205,7 +218,8 @@ const dropped = (held: Held, at: Dot, { now, pointer }: Hand): void => {
       inside.map(({ piece }) => piece.id),
       'only',
     );
-  } else if (held.piece !== null && !held.drag) squad.take([held.piece], held.isFraming ? 'toggle' : 'only');
+  } else if (held.drag) letGo();
+  else if (held.piece !== null) squad.take([held.piece], held.isFraming ? 'toggle' : 'only');
 };
 
 const toggleAtCursor = ({ squad, placed, cursor }: SquadProps): void => {

@@ -1,5 +1,5 @@
 import type { HexGround, Piece, TableGround } from '@grognard/looks';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTheme } from '../ui/hooks.ts';
 import { layoutOf } from './geometry.ts';
@@ -67,11 +67,14 @@ export const MapPicture = ({
   pieces,
   zoom,
   focus,
+  over,
 }: {
   readonly ground: HexGround | TableGround;
   readonly pieces: readonly Piece[];
   readonly zoom: number;
   readonly focus?: { readonly x: number; readonly y: number };
+  /** What is drawn over the pieces. */
+  readonly over?: ReactNode;
 }): ReactElement => {
   const theme = useTheme();
   const layout = layoutOf(ground);
@@ -93,7 +96,7 @@ export const MapPicture = ({
       aria-hidden="true"
     >
       <div
-        className="layers"
+        className="layers pans"
         style={{
           left: '50%',
           top: '50%',
@@ -112,11 +115,12 @@ export const MapPicture = ({
           aria-hidden="true"
         >
           {placedPieces(pieces, layout, null).map(({ piece, at: dot, size }) => (
-            <g key={piece.id} transform={`translate(${dot.x} ${dot.y})`}>
+            <g key={piece.id} className="glides" style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }}>
               <PieceView piece={piece} size={size} seenSize={size * zoom} />
             </g>
           ))}
         </svg>
+        {over}
       </div>
     </div>
   );

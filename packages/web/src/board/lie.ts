@@ -16,7 +16,7 @@ export interface Size {
 /** Moves of a pointer shorter than this are a click. */
 export const CLICK_PIXELS = 5;
 
-const LEAST = 0.15;
+const LEAST = 0.08;
 const MOST = 2.5;
 const MOST_AT_ONCE = 1.6;
 /** The first look fills the window, with counters large enough to be read. */
@@ -51,9 +51,12 @@ export const centredOn = ({ x, y }: Dot, zoom: number, room: Size): Lie => ({
   zoom,
 });
 
+/** Counters and names at the edge of a map stand out beyond it. */
+const WITH_EDGE = 0.95;
+
 /** How large the whole sheet can be drawn. */
 export const wholeZoom = (size: Size, room: Size): number => {
-  const whole = Math.min(room.width / size.width, room.height / size.height);
+  const whole = WITH_EDGE * Math.min(room.width / size.width, room.height / size.height);
   return Math.min(MOST_AT_ONCE, Math.max(LEAST, whole));
 };
 

@@ -1,4 +1,4 @@
-import type { Chain, MapPlace, Template } from '@grognard/looks';
+import type { Chain, MapPlace, Piece, Template } from '@grognard/looks';
 import type { Dot } from './geometry.ts';
 
 /** Everything the pencil shows at one time. */
@@ -10,6 +10,8 @@ export interface Pencil {
     readonly chosen: boolean;
     /** How many enemy pieces could fire there, where that is known. */
     readonly risk?: number;
+    /** An enemy stands there, who would be fired at. */
+    readonly target?: boolean;
   }[];
   /** Boxes beside the map that answer the question. */
   readonly boxes: readonly { readonly box: string; readonly chosen: boolean }[];
@@ -63,6 +65,8 @@ export interface Pencil {
     readonly seenFrom: MapPlace | null;
     readonly labels: readonly [string, string];
   }[];
+  /** Pieces as they would stand after the answer in the making. */
+  readonly ghosts: readonly Piece[];
   /** Templates laid on a table: bursts and the like. */
   readonly templates: readonly Template[];
   /** How far orders carry: a circle on a table, a set of hexes on a map. */
@@ -107,6 +111,7 @@ export const NO_PENCIL: Pencil = {
   arcs: [],
   stretches: [],
   templates: [],
+  ghosts: [],
   command: null,
   bands: [],
   unseen: [],

@@ -1,5 +1,9 @@
 import type { Box, HexGround, Layer, Piece, Place, Remembered, Shot, TableGround, Work } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import type { Scar } from '../state/scars.ts';
+import type { Line } from '../state/story.ts';
 import type { CarryOnBoard } from './carry.ts';
+import type { Hovered } from './Hover.tsx';
 import type { Name } from './Names.tsx';
 import type { Pencil } from './pencil.ts';
 import type { SquadOnBoard } from './squad.ts';
@@ -45,6 +49,16 @@ export interface BoardProps {
   /** What was fired in the answer that led here, and which answer that is. */
   readonly shots: readonly Shot[];
   readonly at: number;
+  /** What is told of it, with the dice. */
+  readonly lines: readonly Line[];
+  /** What fell so far, the turn that is shown, and the way back to a moment. */
+  readonly scars: readonly Scar[];
+  readonly turn: number;
+  readonly onJump: (answers: number) => void;
+  /** The pointer rests on something, or no longer. */
+  readonly onHover: (hovered: Hovered | null) => void;
+  /** What lies over the map: the card of what it rests on. */
+  readonly over: ReactElement | null;
   /** What is said of the place under the cursor. */
   readonly spoken: string;
 }

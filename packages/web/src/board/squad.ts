@@ -12,6 +12,8 @@ export interface Drag {
 export interface SquadOnBoard {
   readonly movers: ReadonlySet<string>;
   readonly inHand: ReadonlySet<string>;
+  /** Those of squads that are not taken up: pointing at one takes all of his. */
+  readonly others: ReadonlySet<string>;
   /** The ways as far as they are laid, each with its start. */
   readonly ways: readonly {
     readonly piece: string;
@@ -24,4 +26,6 @@ export interface SquadOnBoard {
   readonly take: (pieces: readonly string[], how: 'only' | 'toggle') => void;
   /** Hold those in hand by this one. */
   readonly grab: (piece: string) => Drag;
+  /** Those who were dragged are let go where they are. */
+  readonly drop: () => void;
 }

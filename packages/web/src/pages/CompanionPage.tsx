@@ -1,4 +1,14 @@
-import type { AnySystem, Calculation, Check, Flag, FlagProblem, FlagValues, Types } from '@grognard/kernel';
+import type {
+  AnySystem,
+  Calculation,
+  Check,
+  Flag,
+  FlagProblem,
+  FlagValues,
+  Language,
+  Types,
+  Words,
+} from '@grognard/kernel';
 import { partLines, share } from '@grognard/kernel';
 import type { CalculatorForm, Looks } from '@grognard/looks';
 import { havingPart, loadSystem } from '@grognard/systems';
@@ -16,18 +26,20 @@ import { GameSpeech, useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import '../styles/play.css';
 import '../styles/forms.css';
+import '../styles/home.css';
 
 /** Odds for a real table, from plain facts: a page that works on a phone beside the game. */
 export const CompanionPage = ({ system: id }: { readonly system: string }): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
-  const [shown, setShown] = useState<{ readonly system: AnySystem; readonly looks: Looks<Types> } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     let current = true;
     const load = async (): Promise<void> => {
       const isThere = havingPart('odds').some((entry) => entry.id === id);
       const [system, looks] = isThere ? await Promise.all([loadSystem(id), loadLooks(id)]) : [null, null];
-      if (current) setShown(system && looks ? { system, looks } : null);
+      const values = (await looks?.companionWords?.()) ?? { en: {}, fr: {} };
+      if (current) setShown(system && looks ? { system, looks, values } : null);
     };
     void load().catch(() => undefined);
     return () => {
@@ -37,22 +49,31 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
   return (
     <Sheet title={say('navCompanion')}>
       <div className="content" style={{ maxWidth: 1100 }}>
-        <h1>{say('navCompanion')}</h1>
-        <p className="muted">{say('companionHow')}</p>
-        <p className="row small">
+        <div className="spread stacks">
+          <h1>{say('navCompanion')}</h1>
+          <span className="muted">{say('companionHow')}</span>
+        </div>
+        <nav className="systems" aria-label={say('systems')}>
           {havingPart('odds').map((one) => (
-            <Link key={one.id} href={`/companion/${one.id}`}>
+            <Link key={one.id} href={`/companion/${one.id}`} aria-current={one.id === id ? 'page' : undefined}>
               {one.title[language]}
             </Link>
           ))}
-        </p>
+        </nav>
         {shown ? <Calculator key={shown.system.id} {...shown} /> : <p className="notice">{say('noCalculator')}</p>}
       </div>
     </Sheet>
   );
 };
 
-const Calculator = ({ system, looks }: { readonly system: AnySystem; readonly looks: Looks<Types> }): ReactElement => {
+/** A system's calculator with what it is called by. */
+interface Shown {
+  readonly system: AnySystem;
+  readonly looks: Looks<Types>;
+  readonly values: Readonly<Record<Language, Words>>;
+}
+
+const Calculator = ({ system, looks, values }: Shown): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(() => voiceOf(system, looks, language), [system, looks, language]);
@@ -83,6 +104,7 @@ const Calculator = ({ system, looks }: { readonly system: AnySystem; readonly lo
           value={given[flag.name]}
           onChange={(value) => set(flag.name, value)}
           voice={voice}
+          named={(option) => values[language][`${flag.name}.${option}`] ?? voice.name(option)}
         />
       ))}
     </div>
@@ -193,6 +215,7 @@ const FlagField = ({
   value,
   onChange,
   voice,
+  named,
 }: {
   readonly flag: Flag;
   readonly names: CalculatorForm['names'][string] | null;
@@ -200,6 +223,8 @@ const FlagField = ({
   readonly value: string | true | undefined;
   readonly onChange: (value: string | boolean) => void;
   readonly voice: Voice;
+  /** What a value of it is called. */
+  readonly named: (option: string) => string;
 }): ReactElement => {
   const { takes } = flag;
   if (takes.kind === 'switch')
@@ -221,7 +246,7 @@ const FlagField = ({
           <option value="">–</option>
           {takes.options.map((option) => (
             <option key={option} value={option}>
-              {voice.name(option)}
+              {capital(named(option))}
             </option>
           ))}
         </select>

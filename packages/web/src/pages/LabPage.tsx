@@ -5,15 +5,18 @@ import { loadSystem, playable } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { hasLooks } from '../looks.ts';
+import { useScenario } from '../play/opened.ts';
 import { useSettings } from '../state/settings.ts';
 import { voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
-import { useSay } from '../ui/hooks.ts';
+import { LAB } from '../state/words/lab.ts';
+import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import type { Thinker } from '../worker/brain.ts';
 import { newThinker } from '../worker/brain.ts';
 import type { LabGame } from '../worker/messages.ts';
 import type { LabReportProps } from './LabReport.tsx';
+import '../styles/lab.css';
 
 const LabReport = lazy(() => import('./LabReport.tsx').then(({ LabReport: view }) => ({ default: view })));
 
@@ -23,6 +26,7 @@ const MS_AN_ANSWER = 60;
 /** Let bots play a scenario many times and see how even it is. Nothing leaves this machine. */
 export const LabPage = (): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(LAB);
   const language = useSettings((settings) => settings.language);
   const [id, setId] = useState(shownSystems()[0]?.id ?? '');
   const [scenarioId, setScenarioId] = useState('');
@@ -38,19 +42,23 @@ export const LabPage = (): ReactElement => {
     const loaded = scenario && system ? system.load(scenario) : null;
     return loaded?.ok ? system!.sides(loaded.value) : [];
   }, [system, scenario]);
-  const voice = useMemo(() => (system ? voiceOf(system, null, language) : null), [system, language]);
+  const opened = useScenario(id, scenario);
+  const voice = useMemo(
+    () => (opened ? voiceOf(opened.desk.system, opened.desk.looks, language, opened.desk.setting) : null),
+    [opened, language],
+  );
   const start = (): void => {
     if (!system || !scenario) return;
     const chosen = Object.fromEntries(sides.map((side) => [side, levels[side] ?? 'greedy']));
     run({ system: system.id, scenario, levels: chosen, count });
   };
-  const report: LabReportProps | null = voice && games.length > 0 ? { games, sides, voice } : null;
+  const report: LabReportProps | null = voice && opened && games.length > 0 ? { games, opened, voice } : null;
   return (
     <Sheet title={say('navLab')}>
-      <div className="content" style={{ maxWidth: 1100 }}>
-        <h1>{say('navLab')}</h1>
+      <div className="content">
         <p className="muted">{say('labHow')}</p>
-        <div className="row" style={{ flexWrap: 'wrap', alignItems: 'end', margin: '16px 0' }}>
+        <div className="lab-head">
+          <h1>{words('isItFair')}</h1>
           <Chosen label={say('system')} value={id} onChange={setId} options={shownSystems().map(titled(language))} />
           <Chosen
             label={say('scenario')}

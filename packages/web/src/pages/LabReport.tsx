@@ -1,98 +1,119 @@
 import type { Side } from '@grognard/kernel';
+import type { Status } from '@grognard/looks';
 import * as Plot from '@observablehq/plot';
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
+import { LIVERY } from '../board/pieces/colours.ts';
+import type { OpenScenario } from '../play/opened.ts';
 import { percentIn } from '../state/i18n.ts';
-import type { Voice } from '../state/speech.ts';
-import { useSay } from '../ui/hooks.ts';
+import { hailed, type Voice } from '../state/speech.ts';
+import { LAB } from '../state/words/lab.ts';
+import { NationBadge } from '../ui/atoms.tsx';
+import { useWordsOf } from '../ui/hooks.ts';
 import type { LabGame } from '../worker/messages.ts';
+import { DeathMap } from './lab/DeathMap.tsx';
+import { interval, quantile, scoreOf, verdictOf } from './lab/figures.ts';
+import '../styles/play/board.css';
+import '../styles/after.css';
+import '../styles/lab.css';
 
 /** What a report is made from. */
 export interface LabReportProps {
   readonly games: readonly LabGame[];
-  readonly sides: readonly Side[];
+  readonly opened: OpenScenario;
   readonly voice: Voice;
 }
 
-const Z = 1.96;
-
-/** Between which shares the true one lies, nineteen times in twenty (Wilson). */
-const interval = (wins: number, games: number): readonly [number, number] => {
-  if (games === 0) return [0, 1];
-  const p = wins / games;
-  const middle = p + (Z * Z) / (2 * games);
-  const spread = Z * Math.sqrt((p * (1 - p)) / games + (Z * Z) / (4 * games * games));
-  const under = 1 + (Z * Z) / games;
-  return [(middle - spread) / under, (middle + spread) / under];
+/** Who won how often, how long it took, what was lost and where; the verdict first, in a sentence. */
+export const LabReport = ({ games, opened, voice }: LabReportProps): ReactElement => {
+  const { status, desk } = opened;
+  const fallen = games.flatMap(({ losses }) => losses.flatMap(({ side, at }) => (at ? [{ side, at }] : [])));
+  return (
+    <div className="lab-report">
+      <div className="column">
+        <Verdict games={games} status={status} voice={voice} />
+        <Lengths games={games} voice={voice} />
+        <Losses games={games} status={status} voice={voice} />
+      </div>
+      <DeathMap desk={desk} fallen={fallen} status={status} voice={voice} />
+    </div>
+  );
 };
 
-/** Who won how often, how long it took, and what was lost. */
-export const LabReport = ({ games, sides, voice }: LabReportProps): ReactElement => {
-  const say = useSay();
+interface PartProps {
+  readonly games: readonly LabGame[];
+  readonly status: Status;
+  readonly voice: Voice;
+}
+
+const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
+  const say = useWordsOf(LAB);
   const percent = (part: number): string => percentIn(voice.language, part);
-  const wins = (side: Side | null): number =>
-    games.filter(({ winner, finished }) => finished && winner === side).length;
-  const mean = (of: (game: LabGame) => number): string =>
-    new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 }).format(
-      games.reduce((sum, game) => sum + of(game), 0) / games.length,
-    );
+  const sides = status.sides.map(({ side }) => side);
+  const found = verdictOf(games, sides);
+  const name = (side: Side): string => hailed(voice.name(side));
+  const [low, high] = interval(scoreOf(games, sides[0]!), games.length);
+  const draws = games.filter(({ winner }) => winner === null).length;
+  const seconds = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 }).format(
+    games.reduce((sum, { ms }) => sum + ms, 0) / games.length / 1000,
+  );
   return (
-    <section aria-label={say('balance')}>
-      <h2 style={{ margin: '18px 0 8px' }}>{say('balance')}</h2>
-      <table className="plain">
-        <thead>
-          <tr>
-            <th scope="col">{say('sideWord')}</th>
-            <th scope="col" className="num">
-              {say('winsWord')}
-            </th>
-            <th scope="col" className="num">
-              {say('shareWord')}
-            </th>
-            <th scope="col" className="num">
-              {say('between')}
-            </th>
-            <th scope="col" className="num">
-              {say('meanScore')}
-            </th>
-            <th scope="col" className="num">
-              {say('meanLosses')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...sides, null].map((side) => {
-            const [low, high] = interval(wins(side), games.length);
-            return (
-              <tr key={side ?? 'draw'}>
-                <th scope="row">{side === null ? say('drawn') : voice.name(side)}</th>
-                <td className="num">{wins(side)}</td>
-                <td className="num">{percent(wins(side) / games.length)}</td>
-                <td className="num">{`${percent(low)} – ${percent(high)}`}</td>
-                <td className="num">
-                  {side === null || games.some((game) => game.scores[side] == null)
-                    ? '–'
-                    : mean((game) => game.scores[side] ?? 0)}
-                </td>
-                <td className="num">
-                  {side === null ? '–' : mean((game) => game.losses.filter((loss) => loss.side === side).length)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <div
-        style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))', gap: 24, marginTop: 20 }}
-      >
-        <Chart label={say('answersPlot')} values={games.map(({ answers }) => answers)} />
-        {new Set(games.map(({ turn }) => turn)).size > 1 && (
-          <Chart label={say('turnsPlot')} values={games.map(({ turn }) => turn)} />
+    <section data-testid="verdict">
+      <header className="head">
+        <h2>{say('verdict')}</h2>
+        <small>{say('gamesIn', { games: games.length, seconds })}</small>
+      </header>
+      <p className="verdict">
+        {'side' in found && (
+          <b>{say(found.is === 'leans' ? 'saysLeans' : 'saysFavours', { side: name(found.side) })} </b>
+        )}
+        {found.is === 'even' && <b>{say('saysEven')} </b>}
+        {say('winsOf', {
+          side: name(sides[0]!),
+          share: percent(scoreOf(games, sides[0]!) / games.length),
+          low: percent(low),
+          high: percent(high),
+        })}{' '}
+        {say(found.is === 'tooFew' ? 'tooFew' : found.is === 'even' ? 'evenIn' : 'evenOut')}
+      </p>
+      <div className="share-bar" aria-hidden="true">
+        {status.sides.map(({ side, nation }) => (
+          <span
+            key={side}
+            style={{
+              flexGrow: Math.max(0.001, scoreOf(games, side)),
+              background: LIVERY[nation].body,
+              color: LIVERY[nation].dark,
+            }}
+          >
+            <NationBadge nation={nation} size={20} /> {percent(scoreOf(games, side) / games.length)}
+          </span>
+        ))}
+        {sides.length === 2 && (
+          <>
+            <i className="even" title={say('even')} />
+            <i className="interval" style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
+          </>
         )}
       </div>
-      <p className="small muted">
-        {say('meanLength', { answers: mean(({ answers }) => answers), seconds: mean(({ ms }) => ms / 1000) })}
-      </p>
+      {draws > 0 && <p className="small muted">{say('draws', { share: percent(draws / games.length) })}</p>}
+    </section>
+  );
+};
+
+const Lengths = ({ games, voice }: Pick<PartProps, 'games' | 'voice'>): ReactElement => {
+  const say = useWordsOf(LAB);
+  const turns = games.map(({ turn }) => turn);
+  const varies = new Set(turns).size > 1;
+  const values = varies ? turns : games.map(({ answers }) => answers);
+  const number = (n: number): string => new Intl.NumberFormat(voice.language).format(n);
+  return (
+    <section>
+      <header className="head">
+        <h2>{say('howLong')}</h2>
+        <small>{say('half', { low: number(quantile(values, 0.25)), high: number(quantile(values, 0.75)) })}</small>
+      </header>
+      <Chart label={say(varies ? 'turnsOf' : 'answersOf')} values={values} />
     </section>
   );
 };
@@ -108,7 +129,7 @@ const Chart = ({ label, values }: { readonly label: string; readonly values: rea
   useEffect(() => {
     const plot = Plot.plot({
       width: 420,
-      height: 200,
+      height: 180,
       marginLeft: 40,
       marginBottom: 36,
       style: { background: 'none', color: 'var(--ink)', fontFamily: 'var(--sans)' },
@@ -120,7 +141,7 @@ const Chart = ({ label, values }: { readonly label: string; readonly values: rea
           Plot.binX({ y: 'count' }, {
             x: (value: number) => value,
             ...(Math.max(...values) - Math.min(...values) <= FEW ? { interval: 1 } : {}),
-            fill: 'var(--own)',
+            fill: 'var(--line-strong)',
           } as unknown as Plot.BinXInputs<Plot.RectYOptions>),
         ),
         Plot.ruleY([0]),
@@ -133,4 +154,44 @@ const Chart = ({ label, values }: { readonly label: string; readonly values: rea
   const sorted = [...values].sort((a, b) => a - b);
   const told = `${label}: ${sorted[0]} – ${sorted.at(-1)}`;
   return <div ref={holder} role="img" aria-label={told} />;
+};
+
+const Losses = ({ games, status, voice }: PartProps): ReactElement => {
+  const say = useWordsOf(LAB);
+  const lossesOf = (side: Side): readonly number[] =>
+    games.map(({ losses }) => losses.filter((loss) => loss.side === side).length);
+  const most = Math.max(1, ...status.sides.flatMap(({ side }) => lossesOf(side)));
+  const one = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
+  return (
+    <section>
+      <header className="head">
+        <h2>{say('losses')}</h2>
+        <small>{say('lossesHow')}</small>
+      </header>
+      {status.sides.map(({ side, nation }) => {
+        const values = lossesOf(side);
+        const mean = values.reduce((sum, n) => sum + n, 0) / values.length;
+        const [low, high] = [quantile(values, 0.25), quantile(values, 0.75)];
+        return (
+          <div key={side} className="lab-loss">
+            <span className="row">
+              <NationBadge nation={nation} /> {hailed(voice.name(side))}
+            </span>
+            <span className="span">
+              <i
+                style={{
+                  left: `${(low / most) * 100}%`,
+                  width: `${Math.max(1, ((high - low) / most) * 100)}%`,
+                  background: LIVERY[nation].body,
+                  borderColor: LIVERY[nation].dark,
+                }}
+              />
+              <b style={{ left: `${(mean / most) * 100}%` }} />
+            </span>
+            <b className="num">{one.format(mean)}</b>
+          </div>
+        );
+      })}
+    </section>
+  );
 };

@@ -5,10 +5,11 @@ import { Link, useLocation } from 'wouter';
 import { openDesk } from '../looks.ts';
 import { Veil } from '../panels/Veil.tsx';
 import { useLocalTable } from '../play/local-table.ts';
+import { openGame } from '../play/open-game.ts';
 import { PlayScreen } from '../play/PlayScreen.tsx';
 import { everyBlock } from '../state/blocks.ts';
-import { keepGame, keptGameNamed } from '../state/database.ts';
-import { keptGame, restored } from '../state/keep.ts';
+import { keepGame } from '../state/database.ts';
+import { keptGame } from '../state/keep.ts';
 import type { Session } from '../state/session.ts';
 import { getUp, newSession, sitDown, stageOf } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
@@ -44,16 +45,6 @@ export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
     );
   if (!session) return <main className="content">{say('loading')}</main>;
   return <Game session={session} onSession={setSession} />;
-};
-
-/** The answers are read while the rules are fetched. */
-const openGame = async (id: string): Promise<Session | null> => {
-  const kept = await keptGameNamed(id);
-  if (!kept) return null;
-  const { system, scenario } = kept.game;
-  const [desk, answers] = await Promise.all([openDesk(system, scenario), kept.answers()]);
-  const session = desk && restored(desk, kept.game, answers);
-  return session?.ok ? session.value : null;
 };
 
 /** The next battle of a campaign, with the same players in the same seats. */

@@ -12,6 +12,7 @@ import { openDesk } from '../looks.ts';
 import { PieceThumb } from '../panels/Forces.tsx';
 import type { OpenScenario } from '../play/opened.ts';
 import { useScenario } from '../play/opened.ts';
+import type { KeptArmy } from '../state/database.ts';
 import { keepGame } from '../state/database.ts';
 import type { Desk } from '../state/desk.ts';
 import { keptGame } from '../state/keep.ts';
@@ -26,6 +27,7 @@ import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useMedia, useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { ArmyChoice } from './ArmyChoice.tsx';
 import { BalanceBar, BidKnob } from './Balance.tsx';
 import { LessonNote, useLessonOf } from './LessonNote.tsx';
 import { RuleChoices } from './RuleChoices.tsx';
@@ -284,7 +286,11 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const [use, setUse] = useState<readonly string[]>(() => rulesOf(scenario));
   const [showsRules, setShowsRules] = useState(false);
-  const ruled = useMemo(() => withRules(scenario, use), [scenario, use]);
+  const [army, setArmy] = useState<KeptArmy | null>(null);
+  const ruled = useMemo(() => {
+    const plain = withRules(scenario, use);
+    return (army && desk.system.armies?.fielded?.(plain, army.list)) ?? plain;
+  }, [scenario, use, army, desk]);
   const sides = useMemo(() => sidesIn(desk, scenario, ruled), [desk, scenario, ruled]);
   // The side the scenario itself leaves to the doctrine, where it is set up for one player.
   const alone = doctrine?.plays(desk.setting) ?? null;
@@ -330,6 +336,9 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
           ))}
         </div>
         <Opponents opponents={opponents} against={against} onPick={setAgainst} />
+        {against !== 'online' && desk.system.armies?.fielded && (
+          <ArmyChoice system={desk.system} scenario={scenario} army={army} onArmy={setArmy} />
+        )}
         <BidKnob scenario={scenario} sides={status.sides} nameOf={voice.name} points={points} onPoints={setPoints} />
       </div>
       {against !== 'online' && optionalRules(desk.system).length > 0 && (

@@ -3,8 +3,7 @@ import { percentIn } from '../state/i18n.ts';
 import type { AnalysisText } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 
-const WIDTH = 360;
-const HEIGHT = 110;
+const BESIDE = { width: 360, height: 110 };
 /** Less than this is nothing. */
 const LEAST = 0.005;
 
@@ -28,16 +27,20 @@ export const AnalysisView = ({ analysis, onJump }: AnalysisProps): ReactElement 
   );
 };
 
-const xOf = (i: number, count: number): number => (i / Math.max(1, count - 1)) * WIDTH;
-const yOf = (chance: number): number => (1 - chance) * HEIGHT;
-
-const Curve = ({ curve, turning }: AnalysisText): ReactElement => {
+/** The chances answer by answer, with the turning points. */
+export const Curve = ({
+  curve,
+  turning,
+  size: { width, height } = BESIDE,
+}: Pick<AnalysisText, 'curve' | 'turning'> & { readonly size?: typeof BESIDE }): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
+  const xOf = (i: number, count: number): number => (i / Math.max(1, count - 1)) * width;
+  const yOf = (chance: number): number => (1 - chance) * height;
   const points = curve.map((chance, i) => `${xOf(i, curve.length).toFixed(1)},${yOf(chance).toFixed(1)}`);
   return (
     <svg
-      viewBox={`-36 -10 ${WIDTH + 44} ${HEIGHT + 20}`}
+      viewBox={`-36 -10 ${width + 44} ${height + 20}`}
       width="100%"
       role="img"
       aria-label={say('curve', {
@@ -45,14 +48,14 @@ const Curve = ({ curve, turning }: AnalysisText): ReactElement => {
         end: percentIn(voice.language, curve.at(-1) ?? 0),
       })}
     >
-      <rect width={WIDTH} height={HEIGHT} fill="var(--raised)" stroke="var(--line)" />
-      <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} stroke="var(--line-strong)" strokeDasharray="3 4" />
+      <rect width={width} height={height} fill="var(--raised)" stroke="var(--line)" />
+      <path d={`M0 ${height / 2}H${width}`} stroke="var(--line-strong)" strokeDasharray="3 4" />
       {[0, 0.5, 1].map((part) => (
         <text key={part} x={-5} y={yOf(part) + 4} textAnchor="end" fontSize={11} fill="var(--ink-2)">
           {percentIn(voice.language, part)}
         </text>
       ))}
-      <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} fill="var(--own-soft)" />
+      <polygon points={`0,${height} ${points.join(' ')} ${width},${height}`} fill="var(--own-soft)" />
       <polyline points={points.join(' ')} fill="none" stroke="var(--own)" strokeWidth={2} />
       {turning.map(({ entry }, i) => (
         <g
@@ -70,7 +73,7 @@ const Curve = ({ curve, turning }: AnalysisText): ReactElement => {
 };
 
 /** A change of chances, with its sign. */
-const useSigned = (): ((part: number) => string) => {
+export const useSigned = (): ((part: number) => string) => {
   const { language } = useGame().voice;
   return (part) => {
     if (Math.abs(part) < LEAST) return percentIn(language, 0);

@@ -19,7 +19,7 @@ export const CourseView = ({
   table,
   status,
 }: {
-  readonly table: Table;
+  readonly table: Pick<Table, 'desk' | 'boards' | 'ticks'>;
   readonly status: Status;
 }): ReactElement | null => {
   const say = useSay();

@@ -1,9 +1,10 @@
-import type { Holes, Space } from '@grognard/kernel';
+import type { Holes, Space, Spot } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import type { Asked } from '../state/desk.ts';
 import type { Hole, Picking } from '../state/picking.ts';
 import { alike, fill, linePicking } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
+import { unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useListWords } from './list-words.ts';
@@ -75,13 +76,29 @@ const LineHole = (props: LineHoleProps): ReactElement => {
       return (
         <div className="line-hole wide" role="group" aria-label={label}>
           <div className="head">
-            <span className="small">{capital(name)}</span>
+            <span className="small">
+              {capital(name)}
+              <PointSet {...props} />
+            </span>
             {POINTED.has(hole.space.kind) && <PointButton {...props} name={name} />}
           </div>
-          <Picker asked={asked} picking={line} hole={hole} name={label} onPick={onLine} />
+          {props.point.isOn || hole.space.kind !== 'area' || line.filled[hole.field] === undefined ? (
+            <Picker asked={asked} picking={line} hole={hole} name={label} onPick={onLine} />
+          ) : null}
         </div>
       );
   }
+};
+
+/** A point of a line that is not in hand, in a few words: what it is typed with would fill the panel. */
+const PointSet = ({ asked, line, hole, point }: LineHoleProps): ReactElement | null => {
+  const { voice } = useGame();
+  const say = useSay();
+  const spot = line.filled[hole.field] as Spot | undefined;
+  if (point.isOn || hole.space.kind !== 'area' || spot === undefined) return null;
+  const unit = unitIn(asked);
+  const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
+  return <b>{` ${format(spot.x / unit.tenths)} × ${format(spot.y / unit.tenths)} ${say(`unit_${unit.name}`)}`}</b>;
 };
 
 const POINTED: ReadonlySet<Space['kind']> = new Set(['path', 'route', 'area', 'units', 'several']);

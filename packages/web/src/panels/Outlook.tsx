@@ -23,10 +23,11 @@ interface OutlookProps {
   readonly asked: Asked;
   readonly picking: Picking;
   readonly pieces: readonly Piece[];
+  readonly onPick: (picking: Picking) => void;
 }
 
 /** The rolls the answer leads to, or why it may not be given. */
-export const Outlook = ({ asked, picking, pieces }: OutlookProps): ReactElement | null => {
+export const Outlook = ({ asked, picking, pieces, onPick }: OutlookProps): ReactElement | null => {
   const { voice } = useGame();
   const say = useSay();
   const action = wholeAction(picking);
@@ -79,8 +80,15 @@ export const Outlook = ({ asked, picking, pieces }: OutlookProps): ReactElement 
   return (
     <div ref={shown}>
       {checks.map((check, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
-        <Preview key={i} check={check} stakes={stakes[i] ?? []} pieces={pieces} />
+        <Preview
+          // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
+          key={i}
+          check={check}
+          stakes={stakes[i] ?? []}
+          pieces={pieces}
+          chosen={picking.stake}
+          onStake={(stake) => onPick({ ...picking, stake })}
+        />
       ))}
       {isRead && forecasts.length > 0 && (
         <Suspense fallback={null}>

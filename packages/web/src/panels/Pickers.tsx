@@ -73,7 +73,7 @@ export const labelsFor = (
   field: string,
   values: readonly unknown[],
 ): readonly string[] => {
-  const own = values.map((value) => voice.option(field, value));
+  const own = values.map((value) => optionName(asked, voice, field, value) ?? voice.option(field, value));
   if (own.every((text) => text !== null)) return own;
   const pieces = pieceNames(asked, voice, values);
   if (pieces) return pieces;
@@ -83,6 +83,12 @@ export const labelsFor = (
       typeof value === 'string' ? voice.name(value) : String(typeof value === 'object' ? JSON.stringify(value) : value),
     );
   return distinctParts(whole);
+};
+
+/** What its system calls a value of a hole; null where it has no name for it. */
+const optionName = ({ desk }: Asked, voice: Voice, field: string, value: unknown): string | null => {
+  const named = desk.looks.optionName?.(field, value);
+  return named ? voice.say(named) : null;
 };
 
 /** Where each value is about one piece, and each about another, they are called by these. */
@@ -331,6 +337,7 @@ const OneOfSeveral = ({
   const [search, setSearch] = useState('');
   const now = (picking.filled[field] as readonly unknown[] | undefined) ?? [];
   const labelOf = (option: unknown): string =>
+    optionName(asked, voice, field, option) ??
     wordsFor(asked, voice, actionWith({ ...picking, filled: {} }, field, [option]));
   const chosen = now.find((one) => options.some((option) => alike(option, one)));
   const isWanted = (option: unknown): boolean => labelOf(option).toLowerCase().includes(search.toLowerCase());

@@ -4,11 +4,12 @@ import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense } from 'react';
 import type { Bar, StakedChance } from '../state/chances.ts';
-import { barsOf, needOf, thrownOf } from '../state/chances.ts';
+import { barsOf, needOf, stakeChosen, thrownOf } from '../state/chances.ts';
 import { percentIn } from '../state/i18n.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { PieceThumb } from './Forces.tsx';
 
 // Few games read one throw for several.
 const Ledger = lazy(() => import('./Ledger.tsx').then(({ Ledger: view }) => ({ default: view })));
@@ -17,17 +18,24 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Everything a roll depends on, and its exact odds, before it is made. */
 export const Preview = ({
-  check,
+  check: bare,
   stakes = [],
   pieces = [],
+  chosen = null,
+  onStake,
 }: {
   readonly check: Check;
   /** Those that stand on the board, where it is about them. */
   readonly pieces?: readonly Piece[];
   readonly stakes?: readonly StakedChance[];
+  /** The points chosen, by what lays them down. */
+  readonly chosen?: StakedChance['answer'];
+  readonly onStake?: (answer: NonNullable<StakedChance['answer']>) => void;
 }): ReactElement => {
   const { voice } = useGame();
   const say = useSay();
+  // Points that are chosen here are in the sums and in the curve at once.
+  const check = onStake ? (stakeChosen(stakes, chosen)?.check ?? bare) : bare;
   const about = check.about ? voice.say(check.about) : voice.title(check.rule);
   const judged = check.shape === 'target' || check.shape === 'pool';
   return (
@@ -36,6 +44,7 @@ export const Preview = ({
         <h2>{capital(about)}</h2>
         <RuleRef rule={check.rule} />
       </header>
+      <Duel check={check} pieces={pieces} />
       {check.shape !== 'readings' && <Sums check={check} />}
       {check.shape !== 'readings' && <Need check={check} />}
       {check.shape === 'readings' ? (
@@ -46,8 +55,30 @@ export const Preview = ({
         <Histogram bars={barsOf(check)} named={check.shape === 'draw' || check.shape === 'table'} />
       )}
       {judged && <OddsBar pass={share(chanceToPass(check))} />}
-      {stakes.length > 0 && <Stakes stakes={stakes} />}
+      {stakes.length > 0 && <Stakes {...{ stakes, chosen, onStake }} />}
     </section>
+  );
+};
+
+const COUNTER = 58;
+
+/** Who fires at whom, where a roll names both. */
+const Duel = ({ check, pieces }: { readonly check: Check; readonly pieces: readonly Piece[] }): ReactElement | null => {
+  const { voice } = useGame();
+  const named = Object.values(check.about?.with ?? {}).flatMap((value) => pieces.find(({ id }) => id === value) ?? []);
+  const [one, other] = named;
+  if (!one || !other || one.side === other.side) return null;
+  return (
+    <div className="duel">
+      <PieceThumb piece={one} size={COUNTER} />
+      <p className="small">
+        <b>{capital(voice.say(one.name))}</b>
+        <span className="muted">{one.brief ? voice.say(one.brief) : ''}</span>
+        <b>{capital(voice.say(other.name))}</b>
+        <span className="muted">{other.brief ? voice.say(other.brief) : ''}</span>
+      </p>
+      <PieceThumb piece={other} size={COUNTER} />
+    </div>
   );
 };
 
@@ -79,21 +110,49 @@ export const ForecastPreview = ({ forecast }: { readonly forecast: Forecast }): 
   );
 };
 
-/** What each point spent on the roll would change. */
-const Stakes = ({ stakes }: { readonly stakes: readonly StakedChance[] }): ReactElement => {
+/** What each point spent on the roll would change; chosen here where that can be said with the answer. */
+const Stakes = ({
+  stakes,
+  chosen,
+  onStake,
+}: {
+  readonly stakes: readonly StakedChance[];
+  readonly chosen: StakedChance['answer'];
+  readonly onStake: ((answer: NonNullable<StakedChance['answer']>) => void) | undefined;
+}): ReactElement => {
   const { voice } = useGame();
   const say = useSay();
+  const taken = stakeChosen(stakes, chosen);
+  const told = ({ points, chance }: StakedChance): ReactElement => (
+    <>
+      {voice.say(points)} <b>{percentIn(voice.language, chance)}</b>
+    </>
+  );
+  if (!onStake || stakes.some(({ answer }) => answer === null))
+    return (
+      <div className="stakes">
+        <p className="small muted">{say('stakes')}</p>
+        <ul aria-label={say('stakes')}>
+          {stakes.map((stake) => (
+            <li key={voice.say(stake.points)}>{told(stake)}</li>
+          ))}
+        </ul>
+      </div>
+    );
   return (
-    <div className="stakes">
-      <p className="small muted">{say('stakes')}</p>
-      <ul aria-label={say('stakes')}>
-        {stakes.map(({ points, chance }) => (
-          <li key={voice.say(points)}>
-            {voice.say(points)} <b>{percentIn(voice.language, chance)}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <fieldset className="stakes seg wrap" aria-label={say('stakesChosen')}>
+      {stakes.map((stake, i) => (
+        <button
+          key={voice.say(stake.points)}
+          type="button"
+          data-stake={i}
+          aria-pressed={stake === taken}
+          onClick={() => onStake(stake.answer!)}
+        >
+          {told(stake)}
+        </button>
+      ))}
+    </fieldset>
   );
 };
 

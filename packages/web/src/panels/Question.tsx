@@ -8,7 +8,7 @@ import { percentIn } from '../state/i18n.ts';
 import { rowsAbout } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
-import { called, capital } from '../state/speech.ts';
+import { capital, hailed } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
 import { Holes } from './Holes.tsx';
@@ -22,6 +22,7 @@ interface QuestionProps {
   readonly onPick: (picking: Picking) => void;
   readonly onAnswer: () => void;
   readonly pieces: readonly Piece[];
+  readonly onArrange?: (() => void) | null;
 }
 
 /** What is asked of whom, every legal choice, and what comes of the one taken up. */
@@ -38,13 +39,18 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
       <div className="scroll">
         <section className="sec" aria-label={say('question')}>
           <header>
-            <h2>{say('yourTurn', { side: called(named ? voice.say(named) : voice.name(question.side)) })}</h2>
+            <h2>{say('yourTurn', { side: hailed(named ? voice.say(named) : voice.name(question.side)) })}</h2>
             <RuleRef rule={question.rule} />
           </header>
           <p className="ask" role="status" aria-live="assertive">
             {capital(voice.say(question.prompt))}
           </p>
           <Tallies status={status} side={asked.side} />
+          {props.onArrange && (
+            <button type="button" className="btn arrange" data-testid="arrange" onClick={props.onArrange}>
+              {say('arrange')}
+            </button>
+          )}
           {held && (
             <div className="row small" style={{ marginTop: 6 }}>
               <span style={{ flex: 1 }}>{say('onlyAbout', { name: voice.say(held.name) })}</span>
@@ -56,7 +62,7 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
           <Choices {...props} />
         </section>
         <Holes asked={asked} picking={picking} onPick={onPick} />
-        <Outlook asked={asked} picking={picking} pieces={pieces} />
+        <Outlook asked={asked} picking={picking} pieces={pieces} onPick={onPick} />
         <Refused {...props} />
       </div>
       <Go {...props} />
@@ -189,7 +195,7 @@ const Choices = (props: QuestionProps): ReactElement => {
       {[...groups].map(([piece, own]) =>
         own.length === 0 || (folded && piece !== null) ? null : (
           <div key={piece ?? ''}>
-            {piece !== null && headed && own.length > 1 && <h3>{nameOf(piece)}</h3>}
+            {piece !== null && headed && own.length > 1 && <h3 className="of-piece">{nameOf(piece)}</h3>}
             {own.map((one) => {
               const { row, text, extra } = one;
               key += 1;
@@ -260,8 +266,10 @@ const Refused = ({ asked, picking }: QuestionProps): ReactElement | null => {
   if (refused.length === 0) return null;
   const shown = all ? refused : refused.slice(0, MOST_REFUSED);
   return (
-    <section className="sec refused" aria-label={say('refusedTitle')}>
-      <h3>{say('refusedTitle')}</h3>
+    <details className="sec refused">
+      <summary>
+        <h3>{say('refusedTitle')}</h3> <span className="muted small">{refused.length}</span>
+      </summary>
       <ul className="choices">
         {shown.map(({ action, refusal }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: refused actions have no names
@@ -280,7 +288,7 @@ const Refused = ({ asked, picking }: QuestionProps): ReactElement | null => {
           {say('showRefused', { count: refused.length - shown.length })}
         </button>
       )}
-    </section>
+    </details>
   );
 };
 

@@ -44,8 +44,11 @@ export const RouteRows = (props: ListProps & { readonly space: Routes }): ReactE
           {say('inHand', { count: inHand })}
         </span>
       </div>
-      <p className="small muted">{say('squadHow')}</p>
-      <p className="small muted keys">{say('squadKeys')}</p>
+      <details className="small muted">
+        <summary>{say('squadHelp')}</summary>
+        <p>{say('squadHow')}</p>
+        <p className="keys">{say('squadKeys')}</p>
+      </details>
       <ul aria-label={say('squad')}>
         {rowsIn(space).map((row) => (
           <MoverView key={row.id} row={row} {...props} />

@@ -55,6 +55,10 @@ export const SettingsRows = (): ReactElement => {
         [250, say('paceFast')],
         [0, say('paceNone')],
       ])}
+      {row('sound', say('sound'), [
+        ['on', say('soundOn')],
+        ['off', say('soundOff')],
+      ])}
       {row('lessons', say('lessons'), [
         ['shown', say('lessonsShown')],
         ['hidden', say('lessonsHidden')],

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import type { Row } from '../state/lines.ts';
 import { idOf, isUnfinished, putDown, rowsIn, takeBackOne, timesDown } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { alike, fill, nextGap, putBack } from '../state/picking.ts';
+import { alike, fill, inHandTogether, nextGap, putBack, squadsIn } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame } from '../ui/hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { LineHoles } from './LineHoles.tsx';
 import type { ListProps } from './list-props.ts';
 import { useListWords } from './list-words.ts';
@@ -21,17 +22,65 @@ export const SheetRows = (props: ListProps): ReactElement => {
   }
   return (
     <>
-      {[...groups].map(([heading, rows]) => (
-        <div key={heading} className="rows">
-          {heading !== '' && <h3>{heading}</h3>}
-          <ul>
-            {rows.map((row) => (
-              <RowView key={row.id} row={row} {...props} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {[...groups].map(([heading, rows]) =>
+        squadOf(props, rows) ? (
+          <SquadRows key={heading} heading={heading} rows={rows} {...props} />
+        ) : (
+          <div key={heading} className="rows">
+            {heading !== '' && <h3>{heading}</h3>}
+            <ul>
+              {rows.map((row) => (
+                <RowView key={row.id} row={row} {...props} />
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
     </>
+  );
+};
+
+const squadOf = ({ asked, space }: ListProps, rows: readonly Row[]): readonly Row[] | undefined =>
+  squadsIn(asked, space).find((squad) => squad.some(({ id }) => rows.some((row) => row.id === id)));
+
+/** A squad that is put down with one point on the map; its men, each by himself, are folded under it. */
+const SquadRows = ({
+  heading,
+  rows,
+  ...props
+}: ListProps & { readonly heading: string; readonly rows: readonly Row[] }): ReactElement => {
+  const say = useListWords();
+  const { space, lines, picking, onPick, faultsAt } = props;
+  const squad = squadOf(props, rows)!;
+  const isInHand = squad.some(({ id }) => picking.open?.rows?.includes(id));
+  const own = lines.flatMap((line, at) => (rows.some(({ id }) => id === idOf(space, line)) ? [at] : []));
+  const isOpen = own.some((at) => faultsAt(at).length > 0 || picking.open?.at.includes(at));
+  return (
+    <details className="rows squad" open={isOpen}>
+      <summary className={isInHand ? 'in-hand' : ''}>
+        <h3>{heading}</h3>
+        <span className="small">{isInHand ? say('placeNow') : say('placedOf', { count: own.length })}</span>
+        <button
+          type="button"
+          className="btn point"
+          data-testid="place-squad"
+          aria-pressed={isInHand}
+          aria-label={say('placeSquad', { what: heading })}
+          title={say('placeSquad', { what: heading })}
+          onClick={(event) => {
+            event.preventDefault();
+            onPick({ ...picking, open: isInHand ? null : inHandTogether(squad) });
+          }}
+        >
+          <Icon name="target" size={16} />
+        </button>
+      </summary>
+      <ul>
+        {rows.map((row) => (
+          <RowView key={row.id} row={row} {...props} />
+        ))}
+      </ul>
+    </details>
   );
 };
 

@@ -36,7 +36,12 @@ export const WaitingPanel = ({ table, status }: { readonly table: Table; readonl
                   {say('nextBattle', { title: table.campaign.title })}
                 </button>
               )}
-              {table.analyse && analysis === null && (
+              {table.after && (
+                <Link className="btn primary" href={table.after} data-testid="to-after">
+                  {say('lookBack')}
+                </Link>
+              )}
+              {table.analyse && !table.after && analysis === null && (
                 <button
                   type="button"
                   className="btn"

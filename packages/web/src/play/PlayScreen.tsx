@@ -2,6 +2,7 @@ import type { Piece, Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
+import type { Hovered } from '../board/Hover.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
 import type { LowerTab } from '../panels/LowerPanel.tsx';
 import { Replay } from '../panels/Replay.tsx';
@@ -14,7 +15,7 @@ import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { useAnswering } from './answering.ts';
 import { carryIn } from './carry.ts';
-import { useHint } from './hint.ts';
+import { useArranging, useHint } from './hint.ts';
 import { useLesson } from './lesson.ts';
 import { useOpenStack } from './open-stack.ts';
 import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
@@ -22,12 +23,15 @@ import { pencilFor, subjectOf } from './pencil.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useScreenKeys } from './screen-keys.ts';
 import { useShown } from './shown.ts';
+import { useSound } from './sound.ts';
 import { useSpoken } from './spoken.ts';
 import { useSquad } from './squad.ts';
+import { fieldOf, riskTo } from './tool-pencil.ts';
 import '../styles/play.css';
 
 const RuleDrawer = lazy(() => import('../panels/RuleDrawer.tsx').then(({ RuleDrawer: view }) => ({ default: view })));
 const Help = lazy(() => import('../panels/Help.tsx').then(({ Help: view }) => ({ default: view })));
+const HoverCard = lazy(() => import('../panels/HoverCard.tsx').then(({ HoverCard: view }) => ({ default: view })));
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
 
 /** The play screen: bar, board, question, log and replay strip. */
@@ -84,12 +88,21 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const side = table.eyes === 'all' ? null : table.eyes;
   const shown = useShown(table, voice, side);
   const { ground, pieces, status } = shown;
-  const pencil = useMemo(
-    () => pencilFor({ table, voice, ground, asked, picking, found, pieces, tools, cursor }),
+  const [hovered, setHovered] = useState<Hovered | null>(null);
+  const drawing = useMemo(
+    () => ({ table, voice, ground, asked, picking, found, pieces, tools, cursor }),
     [table, voice, ground, asked, picking, found, pieces, tools, cursor],
   );
-  const squad = useSquad(asked, picking, setPicking, voice);
+  const asDrawn = useMemo(() => pencilFor(drawing), [drawing]);
+  // The field of fire of whoever the pointer rests on, unless another is being looked at.
+  const field = picking.choice === null ? (hovered?.piece ?? null) : null;
+  const pencil = useMemo(
+    () => (field === null ? asDrawn : { ...asDrawn, ...fieldOf(drawing, field) }),
+    [asDrawn, drawing, field],
+  );
+  const squad = useSquad(asked, picking, setPicking, voice, answering.answer);
   const [hinted, hint] = useHint(table, answering.take);
+  const arrange = useArranging(table, answering.give);
   const lecture = useLesson(table, table.scenario, answering);
   // Who takes up a choice by keys goes on from where its piece stands.
   const onRow = useCallback(
@@ -107,6 +120,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   }, [asked]);
   useScreenKeys(table, answering, { hint, onRules, setHelp, setPalette, setTab, onRow });
   const spoken = useSpoken(table, voice, shown, found, cursor);
+  useSound(table, status.turn.now);
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
   const subject = asked && subjectOf(asked);
   const focus = useMemo(
@@ -138,17 +152,29 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
           gathers={desk.looks.gathers ?? false}
-          onPiece={answering.onPiece}
+          onPiece={(id, place) => (squad?.others.has(id) ? squad.take([id], 'only') : answering.onPiece(id, place))}
           onPlace={answering.onPlace}
           cursor={cursor}
           focus={focus}
           onCursor={setCursor}
           shots={table.shots}
           at={table.at}
+          lines={table.lines}
+          scars={table.scars}
+          turn={status.turn.now}
+          onJump={table.jump}
+          onHover={setHovered}
+          over={
+            hovered && (
+              <Suspense fallback={null}>
+                <HoverCard {...{ hovered, table, pieces }} threats={riskTo(drawing, hovered.place)} />
+              </Suspense>
+            )
+          }
           spoken={spoken}
         />
         <SidePanel
-          {...{ table, voice, shown, answering, hinted, lecture, stack, tab, phoneTab }}
+          {...{ table, voice, shown, answering, hinted, arrange, lecture, stack, tab, phoneTab }}
           onStackClosed={() => onStack(null, 'pointer')}
           onTab={setTab}
           onShow={setCursor}

@@ -27,6 +27,8 @@ interface SideProps {
   readonly shown: Shown;
   readonly answering: Answering;
   readonly hinted: string | null;
+  /** Leave the set-up to the doctrine; null where none is asked for. */
+  readonly arrange: (() => void) | null;
   readonly lecture: Lecture | null;
   readonly stack: OpenStack | null;
   readonly onStackClosed: () => void;
@@ -69,6 +71,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
           onPick={setPicking}
           onAnswer={answering.answer}
           pieces={shown.pieces}
+          onArrange={props.arrange}
         />
       ) : (
         <WaitingPanel table={table} status={shown.status} />

@@ -1,12 +1,27 @@
+import type { Holes } from '@grognard/kernel';
+import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo } from 'react';
+import { aimedAt, foeCalled, stakeWith } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { asGiven } from '../state/desk.ts';
+import { checksIn, refusalIn, spelledIn, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
-import { aboutAction, follow, pickable, setPoint } from '../state/pickable.ts';
+import { aboutAction, follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
-import { alike, chooseRow, holesOf, listOf, lookAt, placeKey, verdictOn, wholeAction } from '../state/picking.ts';
+import {
+  alike,
+  chooseRow,
+  filledAs,
+  holesOf,
+  isTakenUp,
+  listOf,
+  lookAt,
+  placeKey,
+  verdictOn,
+  wholeAction,
+} from '../state/picking.ts';
 import type { Table } from '../state/table.ts';
+import { useGiving } from './giving.ts';
 import { usePicking } from './picked.ts';
 
 /** An answer in the making, and all that is done to it from the board, the panel and the keyboard. */
@@ -17,11 +32,15 @@ export interface Answering {
   readonly found: Pickable | null;
   readonly onPlace: (place: Place) => void;
   readonly onPiece: (id: string, place: Place) => void;
+  /** A piece carried to a place is put down there: that is given at once where no dice fall, for undo forgives it. */
+  readonly onDrop: (place: Place) => void;
   readonly pickRow: (row: number) => void;
   /** Take up an answer as it is, to be looked at before it is given. */
   readonly take: (action: Action) => void;
   /** Give it, if it is whole and legal. */
   readonly answer: () => void;
+  /** Give answers that somebody else decided. */
+  readonly give: (actions: readonly Action[]) => void;
 }
 
 /** The answer to what is asked now. */
@@ -29,14 +48,25 @@ export const useAnswering = (table: Table): Answering => {
   const { asked } = table;
   const [picking, setPicking] = usePicking(asked);
   const found = useMemo(() => (asked ? pickable(asked, picking) : null), [asked, picking]);
-  const answer = useCallback(() => {
-    const action = wholeAction(picking);
-    if (asked && action && verdictOn(asked, picking) === null) table.answer(asGiven(asked, action));
-  }, [asked, picking, table]);
+  const give = useGiving(table);
+  const answerWith = useCallback(
+    (made: Picking) => {
+      const action = wholeAction(made);
+      if (asked && action && verdictOn(asked, made) === null)
+        give([...withLead(asked, action), ...stakeWith(asked, made, action)]);
+    },
+    [asked, give],
+  );
+  const answer = useCallback(() => answerWith(picking), [answerWith, picking]);
   const onPlace = useCallback(
     (place: Place) => {
       if (!asked || !found) return;
       const spot = place.kind === 'spot' && found.area ? { x: place.x, y: place.y } : null;
+      const led = place.kind === 'spot' && picking.choice === null ? onlyWay(asked, picking.piece) : null;
+      if (led !== null && place.kind === 'spot') {
+        setPicking(setPoint(asked, chooseRow(asked, picking, led), { x: place.x, y: place.y }));
+        return;
+      }
       const way = found.places.get(placeKey(place))?.ways[0];
       // Pointed at once more, what is ready is given; a finger may slip, and has the button.
       if ((isMeant(asked, picking, place) || (way && isSet(picking, way))) && !isTouched()) answer();
@@ -48,14 +78,37 @@ export const useAnswering = (table: Table): Answering => {
   const onPiece = useCallback(
     (id: string, place: Place) => {
       const ways = found?.pieces.get(id);
+      const only = asked && ways?.length === 1 ? asked.question.choices[ways[0]!.row]! : null;
+      if (asked && picking.choice === null && only && isTakenUp(asked, only)) {
+        give([only.action]);
+        return;
+      }
+      const foe = asked && !ways && !listOf(picking) ? foeCalled(asked, id) : null;
+      const aimed = foe && (picking.choice === null || !found?.places.has(placeKey(place))) ? foe : null;
+      const shot = asked && aimed && aimedAt(asked, picking, aimed);
+      if (asked && shot) {
+        setPicking(follow(asked, picking, shot));
+        return;
+      }
       // What a sheet takes by pointing needs no choice taken up before.
-      const isTaken = ways?.length === 1 && ways[0]!.field !== null;
+      const isTaken = ways?.some(({ field }) => field !== null) && ways.every(({ field }) => field !== null);
       const filling = (picking.choice !== null || isTaken) && ways?.[0];
       if (asked && filling) setPicking(follow(asked, picking, filling));
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));
     },
-    [asked, found, picking, onPlace, setPicking],
+    [asked, found, picking, onPlace, setPicking, give],
+  );
+  const onDrop = useCallback(
+    (place: Place) => {
+      const way = found?.places.get(placeKey(place))?.ways[0];
+      if (!asked || !way) return;
+      const put = follow(asked, picking, way);
+      const action = wholeAction(put);
+      if (action && verdictOn(asked, put) === null && checksIn(asked, action).length === 0) answerWith(put);
+      else setPicking(put);
+    },
+    [asked, found, picking, setPicking, answerWith],
   );
   const pickRow = useCallback(
     (row: number) => asked && setPicking(chooseRow(asked, picking, row)),
@@ -63,21 +116,29 @@ export const useAnswering = (table: Table): Answering => {
   );
   const take = useCallback(
     (action: Action) => {
-      const row = asked?.question.choices.findIndex((choice) => isExampleOf(choice, action)) ?? -1;
+      const row = asked ? rowOf(asked, action) : -1;
       if (!asked || row < 0) return;
-      const chosen = chooseRow(asked, { ...picking, piece: null }, row);
-      const values = action as Readonly<Record<string, unknown>>;
-      const fields = Object.keys(chosen.choice?.holes ?? {});
-      setPicking({ ...chosen, filled: Object.fromEntries(fields.map((field) => [field, values[field]])) });
+      setPicking(takenUp(asked, chooseRow(asked, { ...picking, piece: null }, row), action));
     },
     [asked, picking, setPicking],
   );
-  return { picking, setPicking, found, onPlace, onPiece, pickRow, take, answer };
+  return { picking, setPicking, found, onPlace, onPiece, onDrop, pickRow, take, answer, give };
 };
 
 /** Is this what the answer in the making says already? A list is given by its button alone. */
 const isSet = (picking: Picking, { row, field, value }: Way): boolean =>
   picking.row === row && field !== null && !listOf(picking) && alike(picking.filled[field], value);
+
+/** The one choice that wants a point of the table, where there is one alone: who points at bare ground means it. */
+const onlyWay = (asked: Asked, piece: string | null): number | null => {
+  const rows = rowsAbout(asked, piece).flatMap((row) => {
+    const kinds = Object.values(asked.question.choices[row]!.holes ?? {}).map(
+      (space) => (space as { readonly kind: string }).kind,
+    );
+    return kinds.some((kind) => kind === 'route' || kind === 'area') ? [row] : [];
+  });
+  return rows.length === 1 ? rows[0]! : null;
+};
 
 /** Is this a place that the answer taken up is about, and nothing in it left open? */
 const isMeant = (asked: Asked, { choice }: Picking, place: Place): boolean =>
@@ -86,6 +147,36 @@ const isMeant = (asked: Asked, { choice }: Picking, place: Place): boolean =>
   (aboutAction(asked, choice.action)?.places.some((one) => placeKey(one) === placeKey(place)) ?? false);
 
 const isTouched = (): boolean => globalThis.matchMedia('(hover: none)').matches;
+
+/** The choice that an action is an answer by: the one it fills in, or else, where it may be given, the first of its kind. */
+const rowOf = (asked: Asked, action: Action): number => {
+  const { choices } = asked.question;
+  const rows = [...choices.keys()].filter((at) => isExampleOf(choices[at]!, action));
+  // Of several that leave the same open it is the one that it fits.
+  const row = (rows.length > 1 ? rows.find((at) => isFit(asked, at, action)) : undefined) ?? rows[0] ?? -1;
+  if (row >= 0 || refusalIn(asked, action) !== null) return row;
+  return choices.findIndex((choice) => choice.action.type === action.type);
+};
+
+const isFit = (asked: Asked, row: number, action: Action): boolean =>
+  Object.entries((spelledIn(asked, row).holes ?? {}) as Holes).every(([field, space]) =>
+    fits(space, (action as Readonly<Record<string, unknown>>)[field]),
+  );
+
+/** A choice filled in as the action has it; as it stands where it says more than the choice leaves open. */
+const takenUp = (asked: Asked, chosen: Picking, action: Action): Picking => {
+  // A sheet has no place for what goes without saying.
+  const plain = filledAs(chosen, action);
+  const isOfIt = isExampleOf(chosen.choice!, action);
+  if (isOfIt && wholeAction(plain) !== null && verdictOn(asked, plain) === null) return plain;
+  const values = action as Readonly<Record<string, unknown>>;
+  const fields = Object.keys(chosen.choice?.holes ?? {});
+  const filled = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const choice = { ...chosen.choice!, action: { ...chosen.choice!.action, ...action } };
+  const made = { ...chosen, choice, filled };
+  const isWhole = wholeAction(made) !== null && verdictOn(asked, made) === null;
+  return isWhole || isOfIt ? made : { ...chosen, choice: { action }, filled: {}, field: null };
+};
 
 type Choice = { readonly action: Action; readonly holes?: object };
 

@@ -9,7 +9,7 @@ import type { Answering } from './answering.ts';
 /** One piece that is carried over a map of hexes; null while several are moved or a list is filled in. */
 export const carryIn = (
   asked: Asked | null,
-  { picking, setPicking, found, onPlace }: Answering,
+  { picking, setPicking, found, onDrop }: Answering,
   pieces: readonly Piece[],
 ): CarryOnBoard | null => {
   if (!asked || listOf(picking)) return null;
@@ -22,7 +22,7 @@ export const carryIn = (
       const way = found?.places.get(placeKey(place))?.ways[0];
       return way && start && isOnMap(start) ? [start, ...stepsOf(way.value, place)] : null;
     },
-    drop: onPlace,
+    drop: onDrop,
   };
 };
 

@@ -19,3 +19,26 @@ export const useHint = (table: Table, take: Answering['take']): readonly [string
   }, [table, take, say]);
   return [hinted, hint];
 };
+
+/** "Arrange for me": set-up by doctrine, question after question, until something else is asked. Null where none is asked. */
+export const useArranging = (table: Table, give: Answering['give']): (() => void) | null => {
+  const { asked, hint } = table;
+  const [arranging, setArranging] = useState(false);
+  const setsUp = asked !== null && (asked.desk.looks.setsUp?.(asked.view.stack) ?? false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question
+  useEffect(() => {
+    if (!arranging || !asked) return;
+    if (!setsUp || !hint) {
+      setArranging(false);
+      return;
+    }
+    let current = true;
+    void hint().then((found) => {
+      if (current && found) give([found.action]);
+    });
+    return () => {
+      current = false;
+    };
+  }, [asked, arranging]);
+  return setsUp && hint && !arranging ? () => setArranging(true) : null;
+};

@@ -22,7 +22,7 @@ export interface Lecture {
 
 /** The lesson of a game that is played here against the computer; null where there is none, or no step is left of it. */
 export const useLesson = (table: Table, scenario: string | null, answering: Answering): Lecture | null => {
-  const { desk, view, eyes, asked, at: answers, last } = table;
+  const { desk, view, eyes, asked, at: answers, last, hint } = table;
   const [lesson, setLesson] = useState<Lesson<Types> | null>(null);
   const [readTo, setReadTo] = useState(0);
   const lessons = useSettings((settings) => settings.lessons);
@@ -50,14 +50,18 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
     if (!lesson || !now || answers < last) return null;
     const { step, at } = now;
     const proposed = asked && step.tries ? step.tries(look, view.stack) : null;
+    // Where the lesson has no answer of its own, the computer says what it would do.
+    const advised = asked && hint && step.isDone && !step.tries ? hint : null;
     return {
       step,
       at,
       count: lesson.steps.length,
       points: (step.points?.(look) ?? []).filter(isOnMap),
-      show: proposed ? () => take(proposed) : null,
+      show: proposed
+        ? () => take(proposed)
+        : advised && (() => void advised().then((told) => told && take(told.action))),
       goOn: step.isDone ? null : () => setReadTo(at + 1),
       leave,
     };
-  }, [lesson, now, answers, last, asked, look, view.stack, take, leave]);
+  }, [lesson, now, answers, last, asked, look, view.stack, take, leave, hint]);
 };

@@ -1,7 +1,7 @@
 import type { Commitment } from '@grognard/bots';
 import { commitmentOf } from '@grognard/bots';
 import type { NoUndo, ScenarioFile, Side, Types, View } from '@grognard/kernel';
-import { COLON, lastStep, now, recordOf } from '@grognard/kernel';
+import { COLON, now, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changedBlocks } from '../state/blocks.ts';
@@ -10,6 +10,7 @@ import type { Action, Asked } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
 import { tellFault } from '../state/faults.ts';
 import { keptGame } from '../state/keep.ts';
+import { scarsAt } from '../state/scars.ts';
 import type { Session, Stage } from '../state/session.ts';
 import {
   eyesOf,
@@ -18,6 +19,7 @@ import {
   humansOf,
   lockOf,
   stageOf,
+  stepToUndo,
   takeBack,
   viewAt,
   whyNotUndo,
@@ -81,6 +83,10 @@ const useKeeping = (session: Session): void => {
   }, [session]);
 };
 
+/** How many times as long dice are looked at as anything else. */
+const TO_READ_DICE = 2.4;
+const diceFell = ({ match }: Session): boolean => match.entries.at(-1)?.log.some((item) => 'roll' in item) ?? false;
+
 /** The bots' answers, each after a moment so that one can follow. */
 const useBots = (
   session: Session,
@@ -109,7 +115,9 @@ const useBots = (
         committed: commitments.current[side] ?? null,
       })
       .then(async (thought) => {
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, pace - (Date.now() - started))));
+        // Who has thrown reads the dice first.
+        const wait = diceFell(session) ? pace * TO_READ_DICE : pace;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait - (Date.now() - started))));
         if (!current) return;
         commitments.current[side] = commitmentOf(seen, thought);
         answer(side, thought.action);
@@ -135,8 +143,9 @@ const useStory = (session: Session, voice: Voice, eyes: Eyes, shown: number) => 
   );
   const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
   const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
+  const scars = useMemo(() => scarsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
   const walks = useMemo(() => walksAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
-  return { view, lines, ticks, shots, walks };
+  return { view, lines, ticks, shots, scars, walks };
 };
 
 /** Undo: whether it may be, why not, and how. */
@@ -152,8 +161,8 @@ const useUndo = (
     match.entries.length,
     useMemo(() => whyNotUndo(session), [session]),
     useCallback(
-      () => thinker().ask({ kind: 'undo', system: desk.system.id, scenario, step: lastStep(match) }),
-      [thinker, desk, scenario, match],
+      () => thinker().ask({ kind: 'undo', system: desk.system.id, scenario, step: stepToUndo(session) }),
+      [thinker, desk, scenario, session],
     ),
   );
   const lock = useMemo(() => lockOf(session), [session]);
@@ -259,6 +268,7 @@ export const useLocalTable = (
     download: () => save(session),
     hint: hintFor(session, asked, voice, thinker),
     campaign,
+    after: over ? `/after/${session.id}` : null,
     analyse: over && hasBrain(desk.system) ? () => lookBack(session, thinker()) : null,
   };
   return { table, stage };

@@ -8,13 +8,18 @@ export const lookBackOn = async (record: GameRecord<Types>, side: Side, thinker:
   return {
     side,
     curve: found.curve,
-    turning: found.turningPoints.map((move) => ({
-      entry: move.entry,
-      side: move.side,
-      change: move.after - move.before,
-      luck: move.luck,
-    })),
+    turning: found.turningPoints
+      .toSorted((a, b) => a.entry - b.entry)
+      .map((move) => ({
+        entry: move.entry,
+        side: move.side,
+        change: move.after - move.before,
+        luck: move.luck,
+        nobody: move.nobody,
+        item: move.item,
+      })),
     choice: found.choice,
     luck: found.luck,
+    nobody: found.nobody,
   };
 };

@@ -5,9 +5,9 @@ import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { asGiven, lookOf, refusalIn } from '../state/desk.ts';
+import { asGiven, lookOf, refusalIn, spelledIn } from '../state/desk.ts';
 import { orFault, orNull } from '../state/faults.ts';
-import { percentIn } from '../state/i18n.ts';
+import { interfaceIn, percentIn } from '../state/i18n.ts';
 import { unitsInHand } from '../state/leading.ts';
 import type { Line } from '../state/lines.ts';
 import { idOf, linesIn, rowsIn } from '../state/lines.ts';
@@ -17,6 +17,7 @@ import type { Picking } from '../state/picking.ts';
 import { actionSoFar, alike, holesOf, listOf, openLine, placeKey, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
+import { unitIn } from '../state/unit.ts';
 import { riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
 
 /** What the pencil is drawn from. */
@@ -44,7 +45,8 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const action = actionSoFar(picking);
   const about = action ? aboutAction(asked, action) : null;
   const targets = targetsOf(drawing, asked, found);
-  const priced = found.places.size <= MOST_LABELS && targets.size === 0 && !listOf(picking);
+  const isAiming = picking.choice !== null && targets.size > 0;
+  const priced = found.places.size <= MOST_LABELS && !isAiming && !listOf(picking);
   // A sheet is filled line by line: what is pointed at goes into the line in hand.
   const drawn = (listOf(picking)?.space.kind === 'sheet' && openLine(asked, picking)) || picking;
   const isChosen = (ways: readonly Way[]): boolean =>
@@ -57,6 +59,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
             label: priced ? labelOf(asked, voice, picking, ways[0]!) : null,
             risk: priced && picking.piece !== null ? riskTo(drawing, place) : 0,
             chosen: isChosen(ways),
+            target: !isAiming && targets.has(placeKey(place)),
           },
         ]
       : [],
@@ -77,20 +80,22 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const whole = wholeAction(picking);
   const chance = whole ? chanceOfAction(asked, whole) : null;
   const aimedAt = drawing.pieces.find(({ id }) => id === foes[0]);
+  const marks = marksOf(drawing, asked, actor);
   return {
     ...NO_PENCIL,
     // Where something can be aimed at, bare ground is in reach and no more.
-    legal: targets.size === 0 ? legal : legal.filter(({ place, chosen }) => chosen || targets.has(placeKey(place))),
-    reach: targets.size === 0 ? [] : legal.map(({ place }) => place),
+    legal: !isAiming ? legal : legal.filter(({ place, chosen }) => chosen || targets.has(placeKey(place))),
+    reach: !isAiming ? [] : legal.map(({ place }) => place),
     boxes,
     rings:
       picking.choice && !isSheet ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
     aimed: foes,
     area: found.area ?? [],
     spot: spotOf(drawn),
-    ...marksOf(drawing, asked, actor),
+    ...marks,
     sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
-    put: putBySheet(drawing),
+    // What is drawn as it would stand needs no plate.
+    put: putBySheet(drawing, new Set(marks.ghosts.map(({ id }) => id))),
     plates: [
       ...[...targets.values()].filter(({ at }) => !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
@@ -110,41 +115,49 @@ const targetsOf = (
   asked: Asked,
   found: Pickable,
 ): ReadonlyMap<string, Pencil['plates'][number]> => {
-  if (!picking.choice || listOf(picking)) return new Map();
+  if (listOf(picking) || (picking.choice === null && picking.piece === null)) return new Map();
   const foes = new Set(pieces.filter(({ side }) => side !== asked.side).map(({ at }) => placeKey(at)));
   const aimed = [...found.places].filter(([key]) => foes.has(key)).slice(0, MOST_TARGETS);
   return new Map(
     aimed.flatMap(([key, { place, ways }]) => {
-      const { field, value } = ways[0]!;
-      const action = { ...actionSoFar(picking), ...(field === null ? {} : { [field]: value }) } as Action;
-      const chance = chanceOfAction(asked, action);
-      if (chance === null || !isOnMap(place)) return [];
+      const chances = ways.map((way) => chanceOfAction(asked, actionBy(asked, picking, way)) ?? -1);
+      const chance = Math.max(...chances);
+      if (chance < 0 || !isOnMap(place)) return [];
       return [[key, { at: place, text: percentIn(voice.language, chance), tone: 'own', filled: false }] as const];
     }),
   );
 };
+
+/** What a way leads to: the answer in the making, or the choice it would take up, with its value put in. */
+const actionBy = (asked: Asked, picking: Picking, { row, field, value }: Way): Action => ({
+  ...(actionSoFar(picking) ?? spelledIn(asked, row).action),
+  ...(field === null ? {} : { [field]: value }),
+});
 
 /** What the answer in the making lays on the board, as its system says: ways, bursts, stretches in sight. */
 const marksOf = (
   drawing: Drawing,
   asked: Asked,
   actor: string | undefined,
-): Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs'> => {
+): Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts'> => {
   const { picking, voice } = drawing;
   const drawn = routeOf(drawing, actor);
-  const action = wholeAction(picking);
+  // A sheet shows what stands in it so far.
+  const action = wholeAction(picking) ?? (listOf(picking)?.space.kind === 'sheet' ? actionSoFar(picking) : null);
   const marks = action && marksFor(asked, action);
-  if (!marks) return { route: drawn, templates: [], stretches: [], arcs: [] };
+  if (!marks) return { route: drawn, templates: [], stretches: [], arcs: [], ghosts: [] };
   const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
-  const told = (tenths: number): string => `${format(tenths / TENTHS_A_CM)} cm`;
+  const unit = unitIn(asked);
+  const told = (tenths: number): string =>
+    `${format(tenths / unit.tenths)} ${interfaceIn(voice.language)(`unit_${unit.name}`)}`;
   return {
     route: drawn.length > 1 ? drawn : marks.way,
     templates: marks.templates,
     stretches: marks.stretches.map((one) => ({ ...one, labels: [told(one.from), told(one.to)] as const })),
     arcs: marks.arcs,
+    ghosts: marks.ghosts ?? [],
   };
 };
-const TENTHS_A_CM = 100;
 
 /** An answer that can't be given need have no marks: its way may lead anywhere. */
 const marksFor = (asked: Asked, action: Action): Marks | null => {
@@ -211,7 +224,7 @@ const shortened = (name: string): string => {
 };
 
 /** What the lines of a sheet put where, so that it is seen on the map while it is filled in. */
-const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
+const putBySheet = ({ picking, voice }: Drawing, drawn: ReadonlySet<string>): Pencil['put'] => {
   const list = listOf(picking);
   if (list?.space.kind !== 'sheet') return [];
   const rows = new Map(rowsIn(list.space).map((row) => [row.id, row]));
@@ -219,7 +232,7 @@ const putBySheet = ({ picking, voice }: Drawing): Pencil['put'] => {
   for (const [i, line] of linesIn(picking.filled[list.field]).entries()) {
     const row = rows.get(idOf(list.space, line));
     const place = row && placeIn(row.holes, line);
-    if (!place || !row.what) continue;
+    if (!place || !row.what || drawn.has(row.id)) continue;
     const said = capital(voice.say(row.what));
     const text = shortened(said);
     const { texts = [], filled = false } = plates.get(placeKey(place)) ?? {};

@@ -5,9 +5,9 @@ import type { SquadOnBoard } from '../board/squad.ts';
 import type { Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { lead, rest, takeInHand, unitsInHand } from '../state/leading.ts';
-import { faultsIn, idOf, isUnfinished, linesIn } from '../state/lines.ts';
+import { faultsIn, idOf, isAtRest, isUnfinished, linesIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { actionSoFar, chooseRow, fill, listOf } from '../state/picking.ts';
+import { actionSoFar, chooseRow, fill, listOf, NOTHING_PICKED } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { wayOf } from '../state/squad.ts';
 
@@ -17,31 +17,43 @@ export const useSquad = (
   picking: Picking,
   onPick: (picking: Picking) => void,
   voice: Voice,
+  /** They were let go where they are: given, if that may be. */
+  drop: () => void,
 ): SquadOnBoard | null =>
-  useMemo(() => (asked ? squadIn(asked, picking, onPick, voice) : null), [asked, picking, onPick, voice]);
+  useMemo(
+    () => (asked ? squadIn(asked, picking, { onPick, drop }, voice) : null),
+    [asked, picking, onPick, drop, voice],
+  );
 
-const squadIn = (
-  asked: Asked,
-  picking: Picking,
-  onPick: (picking: Picking) => void,
-  voice: Voice,
-): SquadOnBoard | null => {
+interface Hand {
+  readonly onPick: (picking: Picking) => void;
+  readonly drop: () => void;
+}
+
+const squadIn = (asked: Asked, picking: Picking, { onPick, drop }: Hand, voice: Voice): SquadOnBoard | null => {
   const list = listOf(picking);
-  if (!list && picking.choice === null) return squadsToTake(asked, picking, onPick);
+  if (!list && picking.choice === null) return squadsToTake(asked, picking, { onPick, drop });
   if (list?.space.kind !== 'routes') return null;
   const { space, field } = list;
   const lines = linesIn(picking.filled[field]);
   const faults = faultsIn(asked, actionSoFar(picking)!).filter((fault) => !isUnfinished(fault, lines));
+  const own = new Set(space.movers.map(({ unit }) => unit));
+  // As long as nobody has gone, another squad may be taken in hand instead.
+  const others = lines.every(isAtRest) ? squadsToTake(asked, NOTHING_PICKED, { onPick, drop }) : null;
   return {
-    movers: new Set(space.movers.map(({ unit }) => unit)),
+    movers: new Set([...own, ...(others?.movers ?? [])]),
+    others: new Set([...(others?.movers ?? [])].filter((unit) => !own.has(unit))),
     inHand: new Set(unitsInHand(picking)),
     ways: waysIn(asked, picking).map((way, line) => ({
       ...way,
       refused: faults.some(({ at }) => at?.hole === field && at.line === line),
     })),
     refusal: faults[0] ? voice.say(faults[0].why) : null,
-    take: (pieces, how) => onPick(takeInHand(picking, pieces, how)),
+    take: (pieces, how) =>
+      pieces.every((piece) => own.has(piece)) ? onPick(takeInHand(picking, pieces, how)) : others?.take(pieces, how),
+    drop: lines.every((line) => isAtRest(line) || unitsInHand(picking).includes(idOf(space, line))) ? drop : NOTHING,
     grab: (piece) => {
+      if (others && !own.has(piece)) return others.grab(piece);
       const held = unitsInHand(picking).includes(piece) ? picking : takeInHand(picking, [piece], 'only');
       const start = rest(asked, held);
       return {
@@ -66,22 +78,28 @@ const togetherIn = ({ question }: Asked): readonly Together[] =>
     ),
   );
 
-/** Before anything is picked: who is dragged takes his squad with him, who is clicked is looked at and goes alone. */
-const squadsToTake = (asked: Asked, picking: Picking, onPick: (picking: Picking) => void): SquadOnBoard | null => {
+const NOTHING = (): void => undefined;
+
+/** Before anything is picked: who is clicked or dragged takes his squad with him, with Shift he goes alone. */
+const squadsToTake = (asked: Asked, picking: Picking, { onPick, drop }: Hand): SquadOnBoard | null => {
   const squads = togetherIn(asked);
   if (squads.length === 0) return null;
   const takenUp = (piece: string, who: 'alone' | 'all'): Picking => {
     const squad = squads.find(({ units }) => units.includes(piece));
     if (!squad) return picking;
     const chosen = fill(chooseRow(asked, { ...picking, piece }, squad.row), squad.field, []);
-    return takeInHand(chosen, who === 'alone' ? [piece] : squad.units, 'only');
+    // The one who is pointed at leads.
+    const mates = who === 'alone' ? [] : squad.units.filter((unit) => unit !== piece);
+    return takeInHand(chosen, [piece, ...mates], 'only');
   };
   return {
     movers: new Set(squads.flatMap(({ units }) => units)),
+    others: new Set(squads.flatMap(({ units }) => units)),
     inHand: new Set(),
     ways: [],
     refusal: null,
-    take: ([piece]) => piece !== undefined && onPick(takenUp(piece, 'alone')),
+    take: ([piece], how) => piece !== undefined && onPick(takenUp(piece, how === 'toggle' ? 'alone' : 'all')),
+    drop,
     grab: (piece) => {
       const start = takenUp(piece, 'all');
       return {

@@ -57,17 +57,20 @@ const sightFor = (drawing: Tooled): Pencil['sight'] => {
 };
 
 const rangeFor = (drawing: Tooled): Partial<Pencil> => {
-  const { table, voice } = drawing;
+  const held = heldIn(drawing);
+  return held ? fieldOf(drawing, held.id) : {};
+};
+
+/** The field of fire of a piece: what it reaches, its bands of range, its arcs. */
+export const fieldOf = ({ table, voice }: Tooled, id: string): Partial<Pencil> => {
   const { looks } = table.desk;
   const look = lookOf(table.desk, table.view);
-  const held = heldIn(drawing);
-  if (!held) return {};
-  const bands = looks.bands?.(look, held.id) ?? [];
+  const bands = looks.bands?.(look, id) ?? [];
   return {
-    reach: looks.reach?.(look, held.id) ?? [],
-    farReach: looks.farReach?.(look, held.id) ?? [],
+    reach: looks.reach?.(look, id) ?? [],
+    farReach: looks.farReach?.(look, id) ?? [],
     bands: bands.map(({ at, radius, label }) => ({ at, radius, label: voice.say(label) })),
-    arcs: looks.arcs?.(look, held.id) ?? [],
+    arcs: looks.arcs?.(look, id) ?? [],
   };
 };
 

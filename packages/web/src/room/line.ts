@@ -6,6 +6,9 @@ import type { Refused, ServerMessage } from '../state/wire.ts';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
+/** So often it is asked whether anybody is there; a line on which nobody says so in time is opened again elsewhere. */
+const ASK_EVERY = 3000;
+const SILENT = 8000;
 /** These will not be better when asked again. */
 const FINAL: readonly Refused['code'][] = ['noRoom', 'notYourSeat', 'quarantined', 'newerRules'];
 
@@ -44,33 +47,56 @@ const keptOpen = ({ hello, hear, broken }: Talk): KeptOpen => {
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let socket: WebSocket | null = null;
+  let asked: number | null = null;
   const open = (): void => {
     const line = new WebSocket(address());
     socket = line;
+    asked = Date.now();
     line.addEventListener('open', () => line.send(JSON.stringify(hello())));
     line.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const heard = hear(JSON.parse(data) as ServerMessage);
+      if (socket !== line) return;
+      asked = null;
+      const message = JSON.parse(data) as ServerMessage;
+      if (message.type === 'pong') return;
+      const heard = hear(message);
       if (heard === 'good') wait = FIRST_WAIT;
       else line.close();
       over ||= heard === 'useless';
     });
-    line.addEventListener('close', () => {
-      broken();
-      if (over) return;
-      timer = setTimeout(open, wait);
-      wait = Math.min(LONGEST_WAIT, wait * 2);
-    });
+    line.addEventListener('close', () => lose(line));
+  };
+  const lose = (line: WebSocket): void => {
+    if (socket !== line) return;
+    socket = null;
+    broken();
+    if (over) return;
+    timer = setTimeout(open, wait);
+    wait = Math.min(LONGEST_WAIT, wait * 2);
+  };
+  /** A server that hangs closes nothing: the line is given up without waiting for it. */
+  const look = (): void => {
+    if (!socket) return;
+    if (asked === null && socket.readyState === WebSocket.OPEN) {
+      asked = Date.now();
+      socket.send(JSON.stringify({ type: 'ping' }));
+    } else if (asked !== null && Date.now() - asked > SILENT) {
+      const silent = socket;
+      lose(silent);
+      silent.close();
+    }
   };
   const hurry = (): void => {
-    if (over || socket?.readyState !== WebSocket.CLOSED) return;
+    if (over || socket) return;
     clearTimeout(timer);
     open();
   };
   open();
+  const watch = setInterval(look, ASK_EVERY);
   globalThis.addEventListener('online', hurry);
   const close = (): void => {
     over = true;
     clearTimeout(timer);
+    clearInterval(watch);
     globalThis.removeEventListener('online', hurry);
     socket?.close();
   };

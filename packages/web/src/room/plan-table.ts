@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { askedIn } from '../state/desk.ts';
 import type { Planning } from '../state/planning.ts';
 import { beginPlan, planAnswer, planBack, plannedTo, viewPlanned } from '../state/planning.ts';
+import { scarsAt } from '../state/scars.ts';
 import { shotsAt } from '../state/shots.ts';
 import { lastLines } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
@@ -46,6 +47,7 @@ export const usePlanAhead = ({ room, desk, voice }: RoomPlay, live: Table | null
       asked: askedIn(desk, view),
       lines: lastLines(desk, voice, match, planning.side, last, MOST_LINES),
       shots: shotsAt(desk, match, planning.side, last),
+      scars: scarsAt(desk, match, planning.side, last),
       walks: walksAt(desk, match, planning.side, last),
     };
   }, [desk, voice, planning]);

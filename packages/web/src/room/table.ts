@@ -13,6 +13,7 @@ import { pastLines, pastOf, pastTicks, pastView } from '../state/room-record.ts'
 import type { RoomState } from '../state/room-state.ts';
 import type { Story } from '../state/room-story.ts';
 import { storyLines, storyTicks, wantedPage, withPage } from '../state/room-story.ts';
+import { scarsInStory } from '../state/scars.ts';
 import { shotsInStory } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Eyes } from '../state/story.ts';
@@ -173,7 +174,8 @@ const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
   const rolled = useMemo(() => past?.record ?? entriesOf(room.story), [past, room.story]);
   const shots = useMemo(() => shotsInStory(desk, room.story, shown), [desk, room.story, shown]);
   const walks = useMemo(() => walksInStory(desk, room.story, room.side, shown), [desk, room.story, room.side, shown]);
-  return { last, shown, view, lines, shots, walks, ticks, rolled };
+  const scars = useMemo(() => scarsInStory(desk, room.story, shown), [desk, room.story, shown]);
+  return { last, shown, view, lines, shots, scars, walks, ticks, rolled };
 };
 
 /** Whether anybody learned from the last answer is asked of the server when somebody looks at undo. */
@@ -215,7 +217,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
   useSteps(play, at);
   const thinker = useThinker();
   const eyes = past ? (wantedEyes === undefined ? 'all' : wantedEyes) : room.side;
-  const { last, shown, view, lines, shots, walks, ticks, rolled } = useShown(play, { at, eyes, past });
+  const { last, shown, view, lines, shots, scars, walks, ticks, rolled } = useShown(play, { at, eyes, past });
   const sides = room.table.seats.map(({ side }) => side);
   const mayAnswer = at === null && line.connected && !room.table.paused && !past;
   const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
@@ -235,6 +237,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
     outcome: endingOf(room, view, voice, say),
     lines,
     shots,
+    scars,
     walks,
     ticks,
     at: shown,
@@ -258,6 +261,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
     download: onDownload,
     hint: null,
     campaign,
+    after: null,
     analyse: past && hasBrain(desk.system) ? () => lookBackOn(past.record, room.side ?? sides[0]!, thinker()) : null,
   };
 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { askedNow, playedGame } from '../test/real-games.ts';
 import { chanceOfAction, stakedChances } from './chances.ts';
 import type { Action, Asked } from './desk.ts';
-import { checksIn } from './desk.ts';
+import { checksIn, withLead } from './desk.ts';
 import { chooseRow, NOTHING_PICKED, wholeAction } from './picking.ts';
 import { giveAnswer, type Session } from './session.ts';
 
@@ -40,9 +40,13 @@ it('what each point on a roll would change is told before the shot is declared, 
   const chances = stakes!.map(({ chance }) => chance);
   expect(chances).toEqual([...chances].sort((a, b) => a - b));
   expect(chances[0]).toBe(chanceOfAction(asked, shot));
-  const given = giveAnswer(session, asked.side, shot);
-  if (!given.ok) throw new Error('refused');
-  const points = askedNow(given.session)!;
+  // A unit that is not active yet is activated by its shot.
+  const fired = withLead(asked, shot).reduce((before, action) => {
+    const given = giveAnswer(before, asked.side, action);
+    if (!given.ok) throw new Error('refused');
+    return given.session;
+  }, session);
+  const points = askedNow(fired)!;
   const withPoints = (n: number): number | null =>
     chanceOfAction(points, { type: 'spendCaps', points: n } as unknown as Action);
   expect([withPoints(0), withPoints(1), withPoints(2)]).toEqual(chances);

@@ -1,13 +1,16 @@
 import type { Check, Forecast, Message, Odds } from '@grognard/kernel';
 import { chanceToPass, diceOf, odds, share, sumOf } from '@grognard/kernel';
 import type { Action, Asked } from './desk.ts';
-import { checksIn, forecastsIn, stakedChecksIn } from './desk.ts';
+import { checksIn, forecastsIn, lookOf, stakedChecksIn } from './desk.ts';
 
 /**
  * The chance that the first roll of an action succeeds; of a throw that is read in a table, that it does not leave all as
  * they are. Null where there is neither, and where several fire in turn: the first of them may well be the enemy's.
  */
 export const chanceOfAction = (asked: Asked, action: Action): number | null => {
+  const { desk, view, side } = asked;
+  const inTheEnd = desk.looks.chanceIn?.(lookOf(desk, view), view.stack, side, action);
+  if (inTheEnd !== undefined && inTheEnd !== null) return inTheEnd;
   const checks = checksIn(asked, action);
   if (isVolley(checks)) return null;
   const judged = checks.find(({ shape }) => shape === 'target' || shape === 'pool');
@@ -29,7 +32,15 @@ export const chanceOfHarm = (forecasts: readonly Forecast[]): number | null =>
 export interface StakedChance {
   readonly points: Message;
   readonly chance: number;
+  /** What lays them down, where that can be said beforehand. */
+  readonly answer: Action | null;
+  /** The roll with them on it. */
+  readonly check: Check;
 }
+
+/** The points that could be laid on the rolls of an action, with what says so beforehand; nothing where none fall. */
+export const stakesOn = (asked: Asked, action: Action): readonly { readonly answer: Action | null }[] =>
+  checksIn(asked, action).length > 0 ? stakedChecksIn(asked, action) : [];
 
 /** What each point would change, for each roll of an action; nothing for a roll that points can't change. */
 export const stakedChances = (
@@ -39,10 +50,10 @@ export const stakedChances = (
 ): readonly (readonly StakedChance[])[] => {
   const stakes = checks.length > 0 ? stakedChecksIn(asked, action) : [];
   return checks.map((_, i) => {
-    const chances = stakes.flatMap(({ points, checks: staked }) => {
+    const chances = stakes.flatMap(({ points, answer, checks: staked }) => {
       const check = staked[i];
       return check?.shape === 'target' || check?.shape === 'pool'
-        ? [{ points, chance: share(chanceToPass(check)) }]
+        ? [{ points, answer, check, chance: share(chanceToPass(check)) }]
         : [];
     });
     return chances.some(({ chance }) => chance !== chances[0]!.chance) ? chances : [];
@@ -96,3 +107,7 @@ export const needOf = (check: Check): { readonly number: number; readonly pass: 
 /** How many dice of how many sides: "2D6". */
 export const thrownOf = (check: Check): string =>
   check.shape === 'draw' ? `1/${check.from.length}` : `${diceOf(check)}D${check.sides}`;
+
+/** The points that are chosen: the first, which cost nothing, before anybody has. */
+export const stakeChosen = (stakes: readonly StakedChance[], chosen: Action | null): StakedChance | undefined =>
+  stakes.find(({ answer }) => chosen !== null && JSON.stringify(answer) === JSON.stringify(chosen)) ?? stakes[0];

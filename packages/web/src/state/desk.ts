@@ -14,7 +14,7 @@ import type {
   View,
 } from '@grognard/kernel';
 import { askOf, fillHoles, spellLine } from '@grognard/kernel';
-import type { Looks } from '@grognard/looks';
+import type { Led, Looks } from '@grognard/looks';
 import { orFault } from './faults.ts';
 
 /** A game that lies open: its rules, its map, and how it looks. */
@@ -61,17 +61,30 @@ export const asGiven = ({ desk }: Asked, action: Action): Action => {
   return read.success ? (read.data as Action) : action;
 };
 
+const ledIn = ({ desk, view, side }: Asked, action: Action): Led<Types> | null =>
+  desk.looks.led?.(lookOf(desk, view), side, action) ?? null;
+
+/** An answer with those that go before it without saying, in their order. */
+export const withLead = (asked: Asked, action: Action): readonly Action[] => [
+  ...(ledIn(asked, action)?.first ?? []),
+  asGiven(asked, action),
+];
+
+/** The board that an answer is given on: once what goes before it is answered. */
+const lookFor = (asked: Asked, action: Action): Look<Types> =>
+  ledIn(asked, action)?.look ?? lookOf(asked.desk, asked.view);
+
 /** Why this answer may not be given, as far as the side can know; null: it may. */
 export const refusalIn = (asked: Asked, action: Action): Illegal<Types> | null => {
   const ask = askOf(asked.desk.system, frameOf(asked));
-  return ask.refuse(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, asGiven(asked, action));
+  return ask.refuse(lookFor(asked, action), frameOf(asked), asked.side, asGiven(asked, action));
 };
 
 /** The rolls an answer leads to, or that wait for it. Nothing for one that is refused. */
 export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
   if (refusalIn(asked, action)) return [];
   const { desk, view, side } = asked;
-  const look = lookOf(desk, view);
+  const look = lookFor(asked, action);
   return checksOn(asked, look, action) ?? (desk.looks.awaited?.(look, view.stack, side, action) as Check[]) ?? [];
 };
 
@@ -79,7 +92,7 @@ export const checksIn = (asked: Asked, action: Action): readonly Check[] => {
 export const forecastsIn = (asked: Asked, action: Action): readonly Forecast[] => {
   if (refusalIn(asked, action)) return [];
   const ask = askOf(asked.desk.system, frameOf(asked));
-  return ask.forecasts?.(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, asGiven(asked, action)) ?? [];
+  return ask.forecasts?.(lookFor(asked, action), frameOf(asked), asked.side, asGiven(asked, action)) ?? [];
 };
 
 const checksOn = (asked: Asked, look: Look<Types>, action: Action): readonly Check[] | null => {
@@ -93,10 +106,18 @@ const checksOn = (asked: Asked, look: Look<Types>, action: Action): readonly Che
 export const stakedChecksIn = (
   asked: Asked,
   action: Action,
-): readonly { readonly points: Message; readonly checks: readonly Check[] }[] => {
-  const { desk, view, side } = asked;
-  const stakes = desk.looks.stakes?.(lookOf(desk, view), side, action) ?? [];
-  return stakes.map(({ points, look }) => ({ points, checks: checksOn(asked, look, action) ?? [] }));
+): readonly {
+  readonly points: Message;
+  readonly answer: Action | null;
+  readonly checks: readonly Check[];
+}[] => {
+  const { desk, side } = asked;
+  const stakes = desk.looks.stakes?.(lookFor(asked, action), side, action) ?? [];
+  return stakes.map(({ points, look, answer = null }) => ({
+    points,
+    answer,
+    checks: checksOn(asked, look, action) ?? [],
+  }));
 };
 
 /** Something a player might look for and may not do. */
@@ -120,7 +141,9 @@ export const spelledIn = (asked: Asked, row: number): Question<Action>['choices'
   const choice = asked.question.choices[row]!;
   const isOpen = Object.values(choice.holes ?? {}).some((space) => (space as { kind: string }).kind === 'open');
   const { spell } = askOf(asked.desk.system, frameOf(asked));
-  return isOpen && spell ? spell(lookOf(asked.desk, asked.view), frameOf(asked), asked.side, choice) : choice;
+  const look = lookOf(asked.desk, asked.view);
+  const spelled = isOpen && spell ? spell(look, frameOf(asked), asked.side, choice) : choice;
+  return asked.desk.looks.withLead?.(look, asked.side, spelled) ?? spelled;
 };
 
 /** A choice filled in anyhow, as the rules allow: for places and routes that are hard to name. */

@@ -26,7 +26,8 @@ export const wordsIn = (language: Language): InterfaceWords => {
   return found;
 };
 
-type Filled = Readonly<Record<string, string | number>>;
+/** The values of a sentence. */
+export type Filled = Readonly<Record<string, string | number>>;
 /** A sentence with its values put in. */
 export type Format = (text: string, values: Filled) => string;
 /** The interface in one language. */

@@ -145,8 +145,14 @@ export const recordFrom = (kept: KeptGame, entries: readonly KeptEntry[]): GameR
 };
 
 /** A record of a game that is over or was saved with its secret, as a session to look through. */
-export const sessionFromRecord = (desk: Desk, record: GameRecord<Types>): Result<Session> => {
-  const match = record.dice.secret === null ? watched(desk, record) : resume(desk.system, record);
+export const sessionFromRecord = (desk: Desk, record: GameRecord<Types>): Result<Session> =>
+  sessionWith(desk, record, record.dice.secret === null ? watched(desk, record) : resume(desk.system, record));
+
+/** The same without playing it again, which takes long: to be looked at only. */
+export const watchedSession = (desk: Desk, record: GameRecord<Types>): Result<Session> =>
+  sessionWith(desk, record, watched(desk, record));
+
+const sessionWith = (desk: Desk, record: GameRecord<Types>, match: Result<Match<Types>>): Result<Session> => {
   if (!match.ok) return match;
   const seats = Object.fromEntries(
     desk.system.sides(desk.setting).map((side) => [side, { kind: 'human', name: '' } as Seat]),

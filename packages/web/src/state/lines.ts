@@ -126,4 +126,5 @@ const UNFINISHED: ReadonlySet<string> = new Set<KernelWord>([
   'budgetLeft',
 ]);
 
-const isAtRest = (line: Line | undefined): boolean => Array.isArray(line?.route) && line.route.length === 0;
+/** Has whoever a line is for gone nowhere yet? */
+export const isAtRest = (line: Line | undefined): boolean => Array.isArray(line?.route) && line.route.length === 0;

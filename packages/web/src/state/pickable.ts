@@ -12,6 +12,7 @@ import {
   alike,
   chooseRow,
   fill,
+  formUp,
   holesOf,
   listOf,
   nextGap,
@@ -77,8 +78,24 @@ const amongChoices = (asked: Asked, piece: string | null): Pickable => {
     addTaken(asked, found, row, (choice.holes ?? {}) as Holes);
     if (piece === null ? actors.length > 0 : !actors.includes(piece)) continue;
     addWaysOf(asked, found, row, about.places);
+    if (piece !== null) addFoes(asked, found, row);
   }
   return { ...found, area: null };
+};
+
+/** The enemies that a choice of the piece looked at may be aimed at: pointing at one takes it up. */
+const addFoes = (asked: Asked, found: Collected, row: number): void => {
+  const { desk, view, side, question } = asked;
+  const { action, holes = {} } = question.choices[row]!;
+  const foes = new Set(
+    desk.looks.pieces(lookOf(desk, view), side).flatMap((one) => (one.side === side ? [] : [one.id])),
+  );
+  for (const [field, space] of Object.entries(holes as Holes))
+    if (space.kind === 'several')
+      for (const option of space.options) {
+        const [foe] = aboutAction(asked, { type: action.type, [field]: [option] } as unknown as Action)?.pieces ?? [];
+        if (foe !== undefined && foes.has(foe)) addPiece(found, foe, { row, field, value: [option] });
+      }
 };
 
 /** Who may do what a choice says: its first piece, and where that is one of a list that is still open, all who may be in it. */
@@ -88,11 +105,23 @@ const actorsIn = (asked: Asked, row: number): readonly string[] => {
   if (first === undefined) return [];
   const values = listed.action as Readonly<Record<string, unknown>>;
   const field = Object.keys(listed.holes ?? {}).find(
-    (one) => Array.isArray(values[one]) && values[one].includes(first),
+    (one) => Array.isArray(values[one]) && values[one].some((value) => pieceIn(asked, value) === first),
   );
   const space = field === undefined ? undefined : (spelledIn(asked, row).holes as Holes | undefined)?.[field];
-  return space?.kind === 'units' ? [first, ...space.units.filter((id) => id !== first)] : [first];
+  const others =
+    space?.kind === 'units'
+      ? space.units
+      : space?.kind === 'several'
+        ? space.options.map((option) => pieceIn(asked, option))
+        : space?.kind === 'routes'
+          ? space.movers.map(({ unit }) => unit)
+          : [];
+  return [...new Set([first, ...others.filter((id) => id !== null)])];
 };
+
+/** The piece that one of a list is, or is about. */
+const pieceIn = (asked: Asked, value: unknown): string | null =>
+  typeof value === 'string' ? value : (aboutAction(asked, value as Action)?.pieces[0] ?? null);
 
 /** The pieces that can be put down in a sheet by pointing at them, where its system says how; it is asked when one is. */
 const addTaken = (asked: Asked, found: Collected, row: number, holes: Holes): void => {
@@ -152,6 +181,8 @@ const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
     case 'sheet': {
       const line = openLine(asked, picking);
       if (line) return inChoice(asked, line, row);
+      const together = space.rows.find(({ id }) => id === picking.open?.rows?.[0])?.holes?.at;
+      if (together?.kind === 'area') return { ...found, area: together.area };
       addTaken(asked, found, row, { [field]: space });
       break;
     }
@@ -309,7 +340,8 @@ export const subjectOf = (asked: Asked, picking: Picking, field: string, option:
 
 /** Follow a way: its choice is taken up if it was not, and its value put in. */
 export const follow = (asked: Asked, picking: Picking, { row, field, value, open, takes }: Way): Picking => {
-  const chosen = picking.row === row && picking.choice ? picking : chooseRow(asked, picking, row);
+  const isTakenUp = picking.row === row && picking.choice !== null;
+  const chosen = isTakenUp ? picking : chooseRow(asked, picking, row, field === null ? {} : { [field]: value });
   if (field === null) return chosen;
   if (takes !== undefined) return takenIn(asked, chosen, field, takes);
   const line = openLine(asked, chosen);
@@ -337,6 +369,7 @@ export const setPoint = (asked: Asked, picking: Picking, spot: Spot): Picking =>
   if (list?.space.kind === 'routes') return lead(asked, picking, { kind: 'spot', ...spot });
   const line = list && openLine(asked, picking);
   if (line) return goneOn(asked, line, setPoint(asked, line, spot));
+  if (list && picking.open?.rows) return formUp(asked, picking, picking.open.rows, spot);
   const hole = holesOf(picking.choice).find(({ field }) => field === picking.field);
   if (!hole) return picking;
   const { field, space } = hole;

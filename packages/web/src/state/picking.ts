@@ -1,11 +1,11 @@
-import type { Choice, Holes, Illegal, Message, Space, Types } from '@grognard/kernel';
+import type { Choice, Holes, Illegal, Message, Space, Spot, Types } from '@grognard/kernel';
 import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
-import { anyIn, lookOf, refusalIn, spelledIn } from './desk.ts';
+import { anyIn, asGiven, lookOf, refusalIn, spelledIn } from './desk.ts';
 import { orFault } from './faults.ts';
-import type { Line, ListSpace } from './lines.ts';
-import { firstLines, holesOfLine, idOf, isList, lineOf, linesIn, valuesOf } from './lines.ts';
+import type { Line, ListSpace, Row } from './lines.ts';
+import { firstLines, holesOfLine, idOf, isAtRest, isList, lineOf, linesIn, rowsIn, valuesOf } from './lines.ts';
 
 /** An answer in the making: which choice, and what has been put into its holes so far. */
 export interface Picking {
@@ -18,6 +18,8 @@ export interface Picking {
   readonly field: string | null;
   /** Where that hole is filled with a list: its lines in hand. */
   readonly open: OpenLines | null;
+  /** What is answered to the question that follows: points on the roll. Null: what costs nothing. */
+  readonly stake: Action | null;
   /** Where this is one line of a list in the making: the answer it belongs to, and which line it is. */
   readonly within: { readonly picking: Picking; readonly at: number } | null;
 }
@@ -26,6 +28,8 @@ export interface Picking {
 export interface OpenLines {
   readonly at: readonly number[];
   readonly part: string | null;
+  /** The rows of a sheet that the next point puts down together, where its system says how. */
+  readonly rows?: readonly string[];
 }
 
 /** Nothing picked yet. */
@@ -36,6 +40,7 @@ export const NOTHING_PICKED: Picking = {
   filled: {},
   field: null,
   open: null,
+  stake: null,
   within: null,
 };
 
@@ -72,13 +77,13 @@ const nextToAct = ({ desk, view, question }: Asked): string | null => {
   return likely.find((id) => actors.has(id)) ?? null;
 };
 
-/** Take up a choice: what it lists is put in first where it fits, the rest is left to be picked. */
-export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking => {
+/** Take up a choice: what is given or listed is put in first where it fits, the rest is left to be picked. */
+export const chooseRow = (asked: Asked, picking: Picking, row: number, given: object = {}): Picking => {
   // Whoever takes up the same list again has not done with it: what he put down stays.
   if (picking.row === row && listOf(picking)) return picking;
   const choice = spelledIn(asked, row);
   const entries = Object.entries(choice.holes ?? {}) as readonly (readonly [string, Space])[];
-  const listed = usualOf(asked, choice.action) as Readonly<Record<string, unknown>>;
+  const listed = usualOf(asked, { ...choice.action, ...given } as Action) as Readonly<Record<string, unknown>>;
   const filled = entries.flatMap(([field, space]) => {
     const value = startOf(space, listed[field]);
     return value === undefined ? [] : [[field, value] as const];
@@ -91,8 +96,9 @@ export const chooseRow = (asked: Asked, picking: Picking, row: number): Picking 
     filled: Object.fromEntries(filled),
     field: first?.field ?? null,
     open: null,
+    stake: null,
   };
-  return { ...chosen, open: nextGap(asked, chosen, 0) };
+  return { ...chosen, open: nextGap(asked, chosen, 0) ?? nextSquad(asked, chosen) };
 };
 
 /** What is listed as an example, as one would usually want it, where the rules allow that. */
@@ -203,10 +209,50 @@ export const nextGap = (asked: Asked, picking: Picking, from: number): OpenLines
   return null;
 };
 
+/** The rows of a sheet that stand under one heading and are put down by pointing, where its system forms them up. */
+export const squadsIn = (asked: Asked, space: ListSpace): readonly (readonly Row[])[] => {
+  if (!asked.desk.looks.formed || space.kind !== 'sheet') return [];
+  const pointed = rowsIn(space).filter(({ under, holes }) => under !== null && holes.at?.kind === 'area');
+  return [...Map.groupBy(pointed, ({ under }) => JSON.stringify(under)).values()];
+};
+
+/** The first squad of a sheet of which nobody has been put down: the next point puts it down together. */
+export const nextSquad = (asked: Asked, picking: Picking): OpenLines | null => {
+  const list = listOf(picking);
+  if (!list) return null;
+  const down = new Set(linesIn(picking.filled[list.field]).map((line) => idOf(list.space, line)));
+  const squad = squadsIn(asked, list.space).find((rows) => !rows.some(({ id }) => down.has(id)));
+  return squad ? inHandTogether(squad) : null;
+};
+
+/** A squad taken in hand, to be put down with the next point. */
+export const inHandTogether = (squad: readonly Row[]): OpenLines => ({
+  at: [],
+  part: 'at',
+  rows: squad.map(({ id }) => id),
+});
+
+/** The squad in hand put down round a point; the next is in hand then. */
+export const formUp = (asked: Asked, picking: Picking, rows: readonly string[], spot: Spot): Picking => {
+  const { desk, view } = asked;
+  const list = listOf(picking)!;
+  const action = actionSoFar(picking)!;
+  const formed = orFault(`formed ${action.type}`, () =>
+    desk.looks.formed!(lookOf(desk, view), view.stack, action, rows, spot),
+  );
+  if (!formed) return picking;
+  const next = fill(picking, list.field, (formed as Readonly<Record<string, unknown>>)[list.field]);
+  return { ...next, open: nextSquad(asked, next) };
+};
+
 /** Every hole filled as the rules would fill it by themselves; the same where they can't. */
 export const filledAnyhow = (asked: Asked, picking: Picking): Picking => {
   const action = picking.row === null ? null : anyIn(asked, picking.row);
-  if (!action) return picking;
+  return action ? filledAs(picking, action) : picking;
+};
+
+/** Every hole of the choice taken up filled as an action fills it. */
+export const filledAs = (picking: Picking, action: Action): Picking => {
   const holes = Object.entries((picking.choice?.holes ?? {}) as Holes);
   const values = action as Readonly<Record<string, unknown>>;
   const filled = holes.map(([field, space]) => [
@@ -223,6 +269,10 @@ const plain = ({ rows }: Extract<Space, { readonly kind: 'sheet' }>, lines: unkn
     return Object.fromEntries(Object.entries(line).filter(([field]) => field === 'row' || field in holes)) as Line;
   });
 
+/** Does a choice only take something up, so that pointing at it is enough? */
+export const isTakenUp = ({ desk }: Asked, { action, holes }: Choice<Action>): boolean =>
+  holes === undefined && (desk.looks.selects?.(action) ?? false);
+
 /** What the rules say to it as it stands. */
 export const verdictOn = (asked: Asked, picking: Picking): Illegal<Types> | null => {
   const action = wholeAction(picking);
@@ -232,7 +282,10 @@ export const verdictOn = (asked: Asked, picking: Picking): Illegal<Types> | null
 /** Go one step back: lay down the lines in hand, then out of the choice, then off the piece. A list is work: it stays. */
 export const stepBack = (picking: Picking): Picking => {
   const list = listOf(picking);
-  if (list && linesIn(picking.filled[list.field]).length > 0) return { ...picking, open: null };
+  const lines = list ? linesIn(picking.filled[list.field]) : [];
+  // Who was only taken in hand has gone nowhere: that is no work yet.
+  if (list?.space.kind === 'routes' && lines.every(isAtRest)) return NOTHING_PICKED;
+  if (lines.length > 0) return { ...picking, open: null };
   return picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
 };
 
@@ -257,5 +310,5 @@ export const placeKey = (place: Place): string => {
 /** An action as a button would say it, before it is put into words. */
 export const described = (asked: Asked, action: Action): Message | null =>
   orFault(`describe ${action.type}`, () =>
-    asked.desk.system.describe(lookOf(asked.desk, asked.view), action, asked.view.stack.at(-1) ?? null),
+    asked.desk.system.describe(lookOf(asked.desk, asked.view), asGiven(asked, action), asked.view.stack.at(-1) ?? null),
   );

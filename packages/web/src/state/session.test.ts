@@ -84,6 +84,24 @@ describe('a game on this machine', () => {
     expect(takeBack(given.session).match.entries).toEqual([]);
   });
 
+  it('takes back at an open table what the other was asked about already, and what the computer replied to it', async () => {
+    const pass = { type: 'pass' } as never;
+    const wait = { type: 'wait', by: 'cap' } as never;
+    const answered = (session: Session, side: string, action: never): Session => {
+      const given = giveAnswer(session, side, action);
+      if (!given.ok) throw new Error(JSON.stringify(given.refusal));
+      return given.session;
+    };
+    const shared = answered(await sessionOf(HEX_GAME, 'crossroads'), 'german', pass);
+    expect(stageOf(shared)).toEqual({ kind: 'human', side: 'soviet' });
+    expect(whyNotUndo(shared)).toBeNull();
+    expect(stageOf(takeBack(shared))).toEqual({ kind: 'human', side: 'german' });
+    const alone = answered(await sessionOf(HEX_GAME, 'crossroads', ['soviet']), 'german', wait);
+    const replied = answered(alone, 'soviet', wait);
+    expect(whyNotUndo(replied)).toBeNull();
+    expect(takeBack(replied).match.entries).toEqual([]);
+  });
+
   it('is the same game after it was kept and taken up again', async () => {
     const played = playOn(await sessionOf('toy-patrol'), 30);
     const entries = played.match.entries.map((_, i) => keptEntry(played, i + 1));

@@ -1,6 +1,7 @@
-import type { Illegal, Match, NoUndo, Position, ScenarioFile, Side, Types, View } from '@grognard/kernel';
+import type { Illegal, Match, NoUndo, Position, ScenarioFile, Side, Step, Types, View } from '@grognard/kernel';
 import {
   fairDice,
+  lastStep,
   newMatch,
   newSecret,
   now,
@@ -113,19 +114,56 @@ export const giveAnswer = (session: Session, side: Side, action: Action): Given 
   return { ok: true, session: settled({ ...session, match: played.match }) };
 };
 
-/** What plainly forbids the one who sits there to take his last answer back; whether anybody learned from it is dear. */
-export const whyNotUndo = ({ at, match }: Session): NoUndo | null =>
-  at === null ? 'notYours' : plainlyNoUndo(match, at);
+/** More answers of the computer than these are a turn of its own. */
+const MOST_REPLIES = 12;
+
+/** At an open table nobody learns from being asked: only dice, and the end, stand against undo. */
+const whyNotOpenly = (match: Match<Types>, side: Side): NoUndo | null => {
+  const why = plainlyNoUndo(match, side);
+  return why === 'othersAsked' ? null : why;
+};
+
+/**
+ * The answers that undo takes back: the last one; at an open table the last that a person gave, with what the computer
+ * replied, unless dice fell in it. Nothing was hidden that could have come out, and the computer does not mind.
+ */
+const undone = ({ fogged, seats, match }: Session): number => {
+  if (fogged) return 1;
+  const replies = match.entries.toReversed().findIndex(({ side }) => seats[side]?.kind !== 'bot');
+  const fell = match.entries
+    .slice(match.entries.length - replies)
+    .some(({ log }) => log.some((item) => 'roll' in item));
+  return replies <= 0 || replies > MOST_REPLIES || fell ? 1 : replies + 1;
+};
+
+const without = (match: Match<Types>, answers: number): Match<Types> =>
+  answers === 0 ? match : without(takenBack(match), answers - 1);
+
+/** The answer that undo is about, with the position before and after it. */
+export const stepToUndo = (session: Session): Step<Types> => lastStep(without(session.match, undone(session) - 1));
+
+/** What plainly forbids to take the last answer back; whether anybody learned from it is dear. */
+export const whyNotUndo = (session: Session): NoUndo | null => {
+  const { at, fogged, seats, match } = session;
+  if (fogged) return at === null ? 'notYours' : plainlyNoUndo(match, at);
+  if (now(match).outcome) return 'gameOver';
+  const shorter = without(match, undone(session) - 1);
+  const entry = shorter.entries.at(-1);
+  if (entry && seats[entry.side]?.kind === 'bot') return 'notYours';
+  return whyNotOpenly(shorter, entry?.side ?? '');
+};
 
 /** Without the last answer, for those who know that it may be taken back. */
-export const takeBack = (session: Session): Session => ({ ...session, match: takenBack(session.match) });
+export const takeBack = (session: Session): Session =>
+  settled({ ...session, match: without(session.match, undone(session)) });
 
 /** How many answers can plainly no longer be undone: the lock of the replay strip. */
-export const lockOf = ({ match }: Session): number => {
+export const lockOf = ({ fogged, match }: Session): number => {
   const { entries } = match;
+  const why = fogged ? plainlyNoUndo : whyNotOpenly;
   for (let n = entries.length; n > 0; n -= 1) {
     const shorter = { ...match, positions: match.positions.slice(0, n + 1), entries: entries.slice(0, n) };
-    if (plainlyNoUndo(shorter, entries[n - 1]!.side) !== null) return n;
+    if (why(shorter, entries[n - 1]!.side) !== null) return n;
   }
   return 0;
 };

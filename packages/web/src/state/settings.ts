@@ -13,6 +13,8 @@ export interface Settings {
   readonly symbols: 'pictures' | 'nato';
   /** How fast bots and replays play: milliseconds an answer. */
   readonly pace: number;
+  /** Shots, dice and wood, as they would sound across a table. */
+  readonly sound: 'on' | 'off';
   /** Are scenarios explained that have a lesson? */
   readonly lessons: 'shown' | 'hidden';
 }
@@ -25,6 +27,8 @@ const USUAL: Settings = {
   motion: 'auto',
   symbols: 'pictures',
   pace: 700,
+  // A phone is used where others are.
+  sound: globalThis.matchMedia?.('(hover: none)').matches ? 'off' : 'on',
   lessons: 'shown',
 };
 

@@ -69,5 +69,8 @@ const breakdownWords = (language: Language): Speech['words'] => {
 export const called = (name: string): string =>
   capital(name).replace(/^(The |Les |Le |La |L['’])/, (article) => article.toLowerCase());
 
+/** A side without its article, as one calls out to it. */
+export const hailed = (name: string): string => capital(capital(name).replace(/^(The |Les |Le |La |L['’])/, ''));
+
 /** The first letter large, as a sentence or a button begins. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import type { Match, Side, Types, View } from '@grognard/kernel';
 import type { Shot } from '@grognard/looks';
 import type { Action, Asked, Desk } from './desk.ts';
 import type { Rolled } from './dice-tally.ts';
+import type { Scar } from './scars.ts';
 import type { Eyes, Line, Tick } from './story.ts';
 import type { Walk } from './walks.ts';
 
@@ -23,6 +24,8 @@ export interface Table {
   readonly lines: readonly Line[];
   /** What was fired in the answer that led to the position shown. */
   readonly shots: readonly Shot[];
+  /** What fell so far, where it stood. */
+  readonly scars: readonly Scar[];
   /** Where others went in that answer, and own pieces by no wish of their side. */
   readonly walks: readonly Walk[];
   readonly ticks: readonly Tick[];
@@ -58,6 +61,8 @@ export interface Table {
   readonly analyse: (() => Promise<AnalysisText>) | null;
   /** What comes after it in a campaign; null where nothing does. */
   readonly campaign: CampaignText | null;
+  /** The page that looks back on it; null while it is not over, and where there is none. */
+  readonly after: string | null;
 }
 
 /** How a game ended, in words; without a rule when a player or his clock ended it. */
@@ -89,7 +94,12 @@ export interface AnalysisText {
     readonly side: Side;
     readonly change: number;
     readonly luck: number;
+    /** What of it nobody chose. */
+    readonly nobody: number;
+    /** What did it, by its place in the log of the answer. */
+    readonly item: number | null;
   }[];
   readonly choice: Readonly<Record<Side, number>>;
   readonly luck: Readonly<Record<Side, number>>;
+  readonly nobody: number;
 }

@@ -1,7 +1,8 @@
+import type { Language } from '@grognard/kernel';
 import type { RefObject } from 'react';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { Say } from '../state/i18n.ts';
-import { interfaceIn } from '../state/i18n.ts';
+import type { Filled, Say } from '../state/i18n.ts';
+import { interfaceIn, sayFrom } from '../state/i18n.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
 
@@ -9,6 +10,15 @@ import type { Voice } from '../state/speech.ts';
 export const useSay = (): Say => {
   const language = useSettings((settings) => settings.language);
   return useMemo(() => interfaceIn(language), [language]);
+};
+
+/** Words of one page in both languages, fetched with it. */
+export type PageWords<W extends string> = Readonly<Record<Language, Readonly<Record<W, string>>>>;
+
+/** The words of one page, in the language that is set. */
+export const useWordsOf = <W extends string>(words: PageWords<W>): ((word: W, values?: Filled) => string) => {
+  const language = useSettings((settings) => settings.language);
+  return useMemo(() => sayFrom<W>(words)(language), [words, language]);
 };
 
 /** False while the page is first drawn, true soon after: for what can wait a moment. */
@@ -49,6 +59,25 @@ export const useHereInSight = (here: string): RefObject<HTMLElement | null> => {
     bar.current.scrollLeft += middle(marked.getBoundingClientRect()) - middle(bar.current.getBoundingClientRect());
   }, [here]);
   return bar;
+};
+
+/** Does nobody mind if something moves by itself? */
+export const useMotion = (): boolean => {
+  const motion = useSettings((settings) => settings.motion);
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  return motion === 'auto' && !reduced;
+};
+
+/** Is it in sight? For what is only worth its work while somebody sees it. */
+export const useInSight = (shown: RefObject<Element | null>): boolean => {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!shown.current) return;
+    const watcher = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
+    watcher.observe(shown.current);
+    return () => watcher.disconnect();
+  }, [shown]);
+  return inSight;
 };
 
 /** The theme that is seen: what is set, or what the machine asks for. */

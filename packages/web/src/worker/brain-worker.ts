@@ -12,6 +12,8 @@ import {
   resume,
   whyKnown,
 } from '@grognard/kernel';
+import type { Looks, MapPlace } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
 import { loadThinking } from '@grognard/systems';
 import { loadLooks } from '../looks.ts';
 import type { LabGame, Reply, Request, Results, Wanted } from './messages.ts';
@@ -55,8 +57,9 @@ const playLabGame = async ({ system: id, scenario, levels, ms, seed }: LabWanted
     for (const item of entry.log) {
       if ('roll' in item) continue;
       const loss = system.brain?.lossIn?.({ setting, board }, item.event);
-      if (loss) losses.push({ side: loss.side, kind: loss.kind });
-      board = system.reduce(board, item.event);
+      const after = system.reduce(board, item.event);
+      if (loss) losses.push({ side: loss.side, kind: loss.kind, at: looks && whereLost(looks, setting, board, after) });
+      board = after;
     }
     end = after;
     answers += 1;
@@ -73,6 +76,19 @@ const playLabGame = async ({ system: id, scenario, levels, ms, seed }: LabWanted
     ms: performance.now() - started,
   };
 };
+
+/** Where a piece stood that is no longer there. */
+const whereLost = (
+  looks: Looks<Types>,
+  setting: Types['setting'],
+  before: Types['board'],
+  after: Types['board'],
+): MapPlace | null => {
+  const left = new Set(looks.pieces({ setting, board: after }, null).map(({ id }) => id));
+  const gone = looks.pieces({ setting, board: before }, null).find(({ id, at }) => !left.has(id) && isOnMap(at));
+  return gone && isOnMap(gone.at) ? gone.at : null;
+};
+
 type LabWanted = Extract<Wanted, { kind: 'lab' }>;
 
 const doneWith = (wanted: Wanted): Promise<Results[keyof Results]> => {

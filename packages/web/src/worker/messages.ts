@@ -1,5 +1,6 @@
 import type { Analysis, Commitment, SideView, Thought } from '@grognard/bots';
 import type { GameRecord, NoUndo, Side, Step, Types } from '@grognard/kernel';
+import type { MapPlace } from '@grognard/looks';
 
 /** What a bot thinks about. */
 interface Thinking {
@@ -36,7 +37,8 @@ export interface LabGame {
   readonly answers: number;
   readonly turn: number;
   readonly scores: Readonly<Record<Side, number | null>>;
-  readonly losses: readonly { readonly side: Side; readonly kind: string }[];
+  /** Where is null where it fell off the map. */
+  readonly losses: readonly { readonly side: Side; readonly kind: string; readonly at: MapPlace | null }[];
   readonly ms: number;
 }
 

@@ -23,6 +23,23 @@ const Risk = ({ at, count }: { readonly at: Dot; readonly count: number }): Reac
   </g>
 );
 
+const BRACKET = 'M-37-23V-37H-23M23-37H37V-23M37 23V37H23M-23 37H-37V23';
+
+/** An enemy in reach, who would be fired at: four corners, and never the outline of a place to go to. */
+const Brackets = ({ at, name }: { readonly at: Dot; readonly name: string }): ReactElement => (
+  <g
+    data-legal={name}
+    data-target=""
+    transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+    fill="none"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  >
+    <path d={BRACKET} stroke="var(--casing)" strokeWidth={7.2} strokeOpacity={0.88} />
+    <path d={BRACKET} stroke="var(--foe)" strokeWidth={3.2} />
+  </g>
+);
+
 /** Somewhere that may be chosen: an inset wash, its outline, the cost, the risk. */
 export const LegalPlace = ({
   layout,
@@ -31,8 +48,9 @@ export const LegalPlace = ({
   readonly layout: Layout;
   readonly legal: Pencil['legal'][number];
 }): ReactElement => {
-  const { place, label, chosen, risk = 0 } = legal;
+  const { place, label, chosen, risk = 0, target = false } = legal;
   const at = layout.dotOf(place);
+  if (target && !chosen) return <Brackets at={at} name={placeKey(place)} />;
   return (
     <g data-legal={placeKey(place)}>
       {place.kind === 'hex' ? (
@@ -103,6 +121,7 @@ export const OpenArea = ({ dots }: { readonly dots: readonly Dot[] }): ReactElem
       strokeLinejoin="round"
     />
     <polygon
+      data-area=""
       points={pointsOf(dots)}
       fill="var(--own)"
       fillOpacity={0.1}

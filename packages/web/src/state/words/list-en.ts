@@ -24,12 +24,16 @@ export const listEn = {
   clearAll: 'Clear all',
   toFill: 'Still to be filled in.',
   linesWrong: '{count, plural, one {# line is} other {# lines are}} wrong: {first}',
+  placeNow: 'click where it goes',
+  placedOf: '{count, plural, =0 {not placed} other {# placed}}',
+  placeSquad: 'Place together: {what}',
   squad: 'Who moves',
   wholeSquad: 'All together',
   letGo: 'Let go',
   inHand: '{count, plural, =0 {Nobody is in hand.} one {# in hand.} other {# in hand: they keep their distances.}}',
+  squadHelp: 'How they are led',
   squadHow:
-    'Click a piece to take it in hand, Shift adds one, Shift and drag draws a frame round several. Drag them, or click where the first one is to go.',
+    'Click a piece to take it in hand with all of its own, once more to take it alone; Shift adds one, Shift and drag draws a frame. Then click where it is to go, or drag and drop it there.',
   squadKeys:
     'By keyboard: B goes to the map, Shift+Enter takes the piece there in hand, Enter leads those in hand there.',
   staysHere: 'stays',

@@ -26,13 +26,17 @@ export const listFr: Readonly<Record<ListWord, string>> = {
   clearAll: 'Tout effacer',
   toFill: 'Encore à remplir.',
   linesWrong: '{count, plural, one {# ligne est incorrecte} other {# lignes sont incorrectes}} : {first}',
+  placeNow: 'cliquez où il va',
+  placedOf: '{count, plural, =0 {pas placé} one {# placé} other {# placés}}',
+  placeSquad: 'Placer ensemble : {what}',
   squad: 'Qui se déplace',
   wholeSquad: 'Tous ensemble',
   letGo: 'Lâcher',
   inHand:
     '{count, plural, =0 {Personne n’est en main.} one {# en main.} other {# en main : ils gardent leurs distances.}}',
+  squadHelp: 'Comment les conduire',
   squadHow:
-    'Cliquez sur une pièce pour la prendre en main, Maj en ajoute une, Maj en glissant en encadre plusieurs. Faites-les glisser, ou cliquez là où la première doit aller.',
+    'Cliquez sur une pièce pour la prendre en main avec les siens, encore une fois pour la prendre seule ; Maj en ajoute une, Maj en glissant en encadre plusieurs. Puis cliquez là où elle doit aller, ou glissez-la et lâchez-la là.',
   squadKeys:
     'Au clavier : B mène à la carte, Maj+Entrée prend en main la pièce qui s’y trouve, Entrée y conduit celles en main.',
   staysHere: 'reste sur place',

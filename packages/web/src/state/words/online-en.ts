@@ -107,6 +107,7 @@ export const onlineEn = {
   ended_rules: 'the game is over',
   ended_resigned: 'resigned: {side}',
   ended_drawAgreed: 'a draw was agreed',
+  ended_abandoned: 'nobody came back to it',
   ended_timeOut: 'out of time: {side}',
   lower_table: 'Table',
   tab_table: 'Table',

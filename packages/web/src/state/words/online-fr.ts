@@ -110,6 +110,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   ended_rules: 'la partie est terminée',
   ended_resigned: 'abandon : {side}',
   ended_drawAgreed: 'la nulle est convenue',
+  ended_abandoned: 'personne n’y est revenu',
   ended_timeOut: 'temps écoulé : {side}',
   lower_table: 'Table',
   tab_table: 'Table',

@@ -1,0 +1,76 @@
+import type { MapPlace } from '@grognard/looks';
+import { useEffect, useRef } from 'react';
+import type { Layout } from './geometry.ts';
+import { CLICK_PIXELS } from './lie.ts';
+import type { PanZoom } from './pan-zoom.ts';
+import { sheetPointer } from './sheet-pointer.ts';
+
+/** What the pointer rests on: a place, the piece on it if any, and the side of the map its card lies on. */
+export interface Hovered {
+  readonly place: MapPlace;
+  readonly piece: string | null;
+  readonly card: 'left' | 'right';
+}
+
+const HOVER_MS = 250;
+const HOLD_MS = 450;
+
+interface HoverProps {
+  readonly layout: Layout;
+  readonly pan: PanZoom;
+  readonly onHover: (hovered: Hovered | null) => void;
+}
+
+/** A pointer that rests, or a finger that is held down, asks what is there; any other move answers no more. */
+export const Hover = (props: HoverProps): null => {
+  const now = useRef(props);
+  now.current = props;
+  const { pan } = props;
+  useEffect(() => {
+    const window = pan.window.current;
+    if (!window) return;
+    const pointer = sheetPointer(pan, window);
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from = { x: 0, y: 0 };
+    const leave = (): void => {
+      clearTimeout(timer);
+      now.current.onHover(null);
+    };
+    const rest = (event: PointerEvent, ms: number): void => {
+      leave();
+      from = { x: event.clientX, y: event.clientY };
+      const at = pointer.at(event);
+      const piece = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece') ?? null;
+      const box = window.getBoundingClientRect();
+      const card = event.clientX > box.left + box.width / 2 ? 'left' : 'right';
+      timer = setTimeout(() => {
+        const place = now.current.layout.placeAt(at);
+        if (place) now.current.onHover({ place, piece, card });
+      }, ms);
+    };
+    const hasMoved = ({ clientX, clientY }: PointerEvent): boolean =>
+      Math.hypot(clientX - from.x, clientY - from.y) > CLICK_PIXELS;
+    const move = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) rest(event, HOVER_MS);
+      else if (hasMoved(event)) leave();
+    };
+    const press = (event: PointerEvent): void => (event.pointerType === 'mouse' ? leave() : rest(event, HOLD_MS));
+    const lift = (event: PointerEvent): void => {
+      if (event.pointerType !== 'mouse') clearTimeout(timer);
+    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerdown', press, { capture: true, signal });
+    window.addEventListener('pointerup', lift, { capture: true, signal });
+    window.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && leave(), { signal });
+    window.addEventListener('wheel', leave, { passive: true, signal });
+    globalThis.addEventListener('keydown', leave, { signal });
+    return () => {
+      pointer.forget();
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [pan]);
+  return null;
+};

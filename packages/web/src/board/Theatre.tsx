@@ -1,0 +1,132 @@
+import type { Roll } from '@grognard/kernel';
+import { facesNow, passed, sumOf } from '@grognard/kernel';
+import type { MapPlace, Piece } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { useRef, useState } from 'react';
+import { RolledDice } from '../panels/Log.tsx';
+import { placeKey } from '../state/picking.ts';
+import type { Scar } from '../state/scars.ts';
+import { useSettings } from '../state/settings.ts';
+import type { Line } from '../state/story.ts';
+import { useGame, useSay } from '../ui/hooks.ts';
+import type { Dot, Layout } from './geometry.ts';
+import '../styles/play/theatre.css';
+
+interface TheatreProps {
+  readonly lines: readonly Line[];
+  /** After how many answers the position shown stands. */
+  readonly at: number;
+  readonly pieces: readonly Piece[];
+  readonly scars: readonly Scar[];
+  readonly layout: Layout;
+  readonly zoom: number;
+}
+
+const MOST = 3;
+const USUAL_PACE = 700;
+
+/** The last dice where they fell: beside what they were thrown at, with what was needed, what came, and what that means. */
+export const Theatre = ({ lines, at, pieces, scars, layout, zoom }: TheatreProps): ReactElement | null => {
+  // A game that is opened does not begin with the last dice of yesterday.
+  const [opened] = useState(at);
+  const pace = useSettings((settings) => settings.pace);
+  const stood = useStood(pieces, scars);
+  if (at === opened) return null;
+  const acts = lines.flatMap((line) => (line.entry === at - 1 ? (actOf(line, stood) ?? []) : [])).slice(-MOST);
+  if (acts.length === 0) return null;
+  const taken = new Map<string, number>();
+  return (
+    <div className="theatre" style={{ ['--beat' as string]: String(pace / USUAL_PACE) }}>
+      {acts.map((act, i) => {
+        const nth = taken.get(placeKey(act.to)) ?? 0;
+        taken.set(placeKey(act.to), nth + 1);
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice fall in a fixed order, anew with each answer
+        return <Act key={`${at} ${i}`} {...act} {...{ layout, zoom, nth }} />;
+      })}
+    </div>
+  );
+};
+
+interface ActOf {
+  readonly roll: Roll;
+  readonly text: string;
+  readonly from: MapPlace | null;
+  readonly to: MapPlace;
+}
+
+/** Where everybody stands, and where those stood who are gone. */
+const useStood = (pieces: readonly Piece[], scars: readonly Scar[]): ReadonlyMap<string, MapPlace> => {
+  const stood = useRef(new Map<string, MapPlace>());
+  for (const piece of [...scars.map((scar) => scar.piece), ...pieces])
+    if (isOnMap(piece.at)) stood.current.set(piece.id, piece.at);
+  return stood.current;
+};
+
+/** The pieces that a roll names: who throws, and at whom; where it is one alone, at himself. */
+const actOf = ({ roll, text }: Line, stood: ReadonlyMap<string, MapPlace>): ActOf | null => {
+  if (!roll || roll.check.shape === 'draw') return null;
+  const named = Object.values(roll.check.about?.with ?? {}).flatMap((value) =>
+    typeof value === 'string' ? (stood.get(value) ?? []) : [],
+  );
+  const to = named.at(-1);
+  return to ? { roll, text, to, from: named.length > 1 ? named[0]! : null } : null;
+};
+
+interface ActProps extends ActOf {
+  readonly layout: Layout;
+  readonly zoom: number;
+  readonly nth: number;
+}
+
+const LINE = 46;
+
+/** One throw: the line snaps, the ring closes, the dice lie beside the target, the verdict stands below. */
+const Act = ({ roll, text, from, to, layout, zoom, nth }: ActProps): ReactElement => {
+  const at = layout.dotOf(to);
+  const start = from && placeKey(from) !== placeKey(to) ? layout.dotOf(from) : null;
+  const { check } = roll;
+  const won = check.shape === 'target' ? passed(roll) : check.shape === 'pool' ? Number(roll.result) > 0 : null;
+  const verdict = useVerdict(roll, text);
+  return (
+    <>
+      <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+        {start && <path className="aim" pathLength={1} d={`M${start.x} ${start.y}L${at.x} ${at.y}`} />}
+        <circle className="ring" cx={at.x} cy={at.y} r={40} />
+        {won && <circle className="ring wave" cx={at.x} cy={at.y} r={40} />}
+      </svg>
+      <div
+        className={won === null ? 'act' : won ? 'act won' : 'act lost'}
+        data-testid="act"
+        style={{ ...besides(at, start), transform: `scale(${Math.min(1.6, 1 / zoom)}) translateY(${nth * LINE}px)` }}
+      >
+        <span className="thrown">
+          <RolledDice roll={roll} />
+        </span>
+        <b className="verdict">{verdict}</b>
+      </div>
+    </>
+  );
+};
+
+const ASIDE = 46;
+
+/** On the side of the target that is turned away from who fires. */
+const besides = (at: Dot, start: Dot | null): { readonly left: number; readonly top: number } => ({
+  left: at.x + (start && start.x > at.x ? -ASIDE : ASIDE),
+  top: at.y - ASIDE,
+});
+
+/** "12 needed, 11: missed"; of what is not one number against another, what it came to. */
+const useVerdict = (roll: Roll, text: string): string => {
+  const say = useSay();
+  const { voice } = useGame();
+  const { check } = roll;
+  if (check.shape === 'target') {
+    const came = facesNow(roll).reduce((sum, face) => sum + face, 0) + sumOf(check.add);
+    return say(passed(roll) ? 'verdictPassed' : 'verdictFailed', { need: sumOf(check.need), came });
+  }
+  if (check.shape === 'pool') return say('verdictHits', { dice: roll.faces.length, hits: Number(roll.result) });
+  const colon = text.lastIndexOf(voice.language === 'fr' ? ' : ' : ': ');
+  return colon < 0 ? text : text.slice(colon + 2).trim();
+};

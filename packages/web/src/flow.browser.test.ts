@@ -1,0 +1,81 @@
+import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { begin, openSite, type Site } from './test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(inject('client'));
+});
+afterAll(() => site.close());
+
+const answersOn = async (page: Page): Promise<number> => Number(await page.locator('.strip input').getAttribute('max'));
+
+const middleOf = async (page: Page, piece: string): Promise<{ readonly x: number; readonly y: number }> => {
+  const box = (await page.locator(`.piece[data-piece="${piece}"]`).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const clickOn = async (page: Page, piece: string): Promise<void> => {
+  const { x, y } = await middleOf(page, piece);
+  await page.mouse.click(x, y);
+};
+
+it('an enemy that is pointed at is fired at: who fires is activated by it, and points are laid in the same panel', async () => {
+  const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
+  await begin(page, 'screen', 'crossroads');
+  await page.waitForSelector('.piece[data-piece="soviet-rifles-1"] path', { state: 'attached' });
+  await clickOn(page, 'soviet-rifles-1');
+  await page.waitForSelector('.preview .duel svg');
+  const curve = () => page.locator('.preview .bars .h').count();
+  const before = await curve();
+  await page.click('[data-stake="1"]');
+  expect(await curve()).toBeGreaterThan(before);
+  await page.click('[data-testid=go]');
+  // Three answers and no further question: activated, fired, one point on the roll.
+  const log = page.locator('#lower-panel');
+  await log.getByText('is activated with 7 AP').waitFor();
+  await log.getByText('put 1 CAP on the roll').waitFor();
+  // The dice lie beside the target, with what was needed and what came.
+  await page.locator('[data-testid=act] .verdict', { hasText: /^1\d needed, \d+: (hit|missed)$/ }).waitFor();
+  expect(await page.locator('[data-testid=act] .die').count()).toBe(2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a counter that is put down has moved, with its activation; undo forgives it though the other is asked', async () => {
+  const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
+  await begin(page, 'screen', 'crossroads');
+  await page.waitForSelector('.piece[data-piece="german-rifles-2"] path', { state: 'attached' });
+  const from = await middleOf(page, 'german-rifles-2');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y, { steps: 3 });
+  await page.waitForSelector('[data-legal]', { state: 'attached' });
+  await page.mouse.move(from.x + 90, from.y, { steps: 3 });
+  await page.mouse.up();
+  await page.locator('#lower-panel').getByText('Rifles 41 B enters').waitFor();
+  expect(await answersOn(page)).toBe(2);
+  await page.keyboard.press('Control+z');
+  await page.waitForSelector('.strip input[max="0"]', { state: 'attached' });
+  expect(await middleOf(page, 'german-rifles-2')).toEqual(from);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a set-up is arranged by the doctrine, piece after piece, until something else is asked', async () => {
+  const { page, context, errors } = await site.visit(`/scenarios/${TABLE_GAME}`);
+  await begin(page, 'beginner', 'road-to-stonne');
+  await page.click('[data-testid=arrange]');
+  await page.locator('.question .ask', { hasText: /^Which element/ }).waitFor();
+  expect(await answersOn(page)).toBeGreaterThan(3);
+  expect(await page.locator('.piece[data-piece]').count()).toBeGreaterThan(3);
+  // Who is pointed at is taken up at once, and undo lays him down again.
+  const answers = await answersOn(page);
+  await clickOn(page, 'fr-5');
+  await page.locator('.question .ask', { hasText: /^What does/ }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.waitForSelector(`.strip input[max="${answers}"]`, { state: 'attached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,148 @@
+import { MEN } from '@grognard/systems/specimens';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Session } from './state/session.ts';
+import { playedGame, visitGame } from './test/real-games.ts';
+import { openSite, type Site } from './test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(inject('client'));
+});
+afterAll(() => site.close());
+
+/** A game of one turn against the computer, played so far. */
+const played = (until: (session: Session) => boolean): Promise<Session> =>
+  playedGame({
+    id: 'men',
+    system: MEN.system,
+    scenario: MEN.scenario,
+    humans: [MEN.side],
+    bot: 'random',
+    seed: 5,
+    most: 60,
+    change: (file) => ({ ...file, turns: 1 }) as typeof file,
+    until,
+  });
+
+/** Before anybody is set up. */
+const begun = async () => visitGame(site, await played(() => true));
+
+const answersOn = (page: Page): Promise<number> =>
+  page.locator('.strip input[type=range]').evaluate((range) => Number((range as HTMLInputElement).max));
+
+/** Something is done, and was an answer: the game has gone on to the next question. */
+const answering = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const before = await answersOn(page);
+  await act();
+  await page.waitForFunction(
+    (was) =>
+      Number(document.querySelector<HTMLInputElement>('.strip input[type=range]')!.max) > was &&
+      document.querySelector('.question [data-choice], [data-testid=over]') !== null,
+    before,
+  );
+};
+
+type Press = (x: number, y: number) => Promise<void>;
+
+/** Squad after squad is put down with a point each in the part of the zone that is in sight. */
+const setUp = async (page: Page, press: Press, go: () => Promise<void>): Promise<number> => {
+  await page.waitForSelector('[data-testid=place-squad][aria-pressed=true]');
+  const window = (await page.locator('.window').boundingBox())!;
+  let squads = 0;
+  while (await page.locator('[data-testid=place-squad][aria-pressed=true]').count()) {
+    const zone = (await page.locator('[data-area]').first().boundingBox())!;
+    const [top, end] = [Math.max(zone.y, window.y), Math.min(zone.y + zone.height, window.y + window.height)];
+    const step = (window.width - 240) / 3;
+    const ghosts = await page.locator('[data-ghost]').count();
+    await press(window.x + 120 + step * (squads % 4), (top + end) / 2);
+    await page.waitForFunction((was) => document.querySelectorAll('[data-ghost]').length > was, ghosts);
+    squads += 1;
+  }
+  await answering(page, go);
+  return squads;
+};
+
+const middleOf = async (page: Page, selector: string) => {
+  const box = (await page.locator(selector).first().boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** The first line of every question, until something is asked, or the game is over. */
+const passUntil = async (page: Page, wanted: string, pass: () => Promise<void>): Promise<void> => {
+  for (let i = 0; i < 40; i += 1) {
+    await page.waitForSelector('.question [data-choice], [data-testid=over]');
+    if (await page.locator('[data-testid=over]').count()) return;
+    if ((await page.textContent('.question .ask'))!.includes(wanted)) return;
+    await answering(page, pass);
+  }
+};
+
+describe('single men', () => {
+  it('are set up squad by squad, sent by a click or a drag, and fight to the end by mouse', async () => {
+    const { page, context, errors } = await begun();
+    const click: Press = (x, y) => page.mouse.click(x, y);
+    const first = async (): Promise<void> => {
+      await page.click('.question [data-choice] >> nth=0');
+      await page.click('.question [data-choice] >> nth=0');
+    };
+    await passUntil(page, MEN.places, first);
+    expect(await setUp(page, click, () => page.click('[data-testid=go]'))).toBeGreaterThan(1);
+    await passUntil(page, MEN.moves, first);
+    const from = await middleOf(page, `[data-piece^="${MEN.side}"]`);
+    // A click takes the squad, another the man alone.
+    await click(from.x, from.y);
+    await page.waitForSelector('[data-mover] input:checked');
+    const all = await page.locator('[data-mover] input:checked').count();
+    expect(all).toBeGreaterThan(1);
+    const now = await middleOf(page, `[data-piece^="${MEN.side}"]`);
+    await click(now.x, now.y);
+    await page.waitForFunction(() => document.querySelectorAll('[data-mover] input:checked').length === 1);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-mover]', { state: 'detached' });
+    // Dragged, the squad is sent as one answer.
+    await answering(page, async () => {
+      await page.mouse.move(now.x, now.y);
+      await page.mouse.down();
+      await page.mouse.move(now.x + 6, now.y + 30, { steps: 6 });
+      await page.waitForFunction((many) => document.querySelectorAll('[data-ghost]').length === many, all);
+      await page.mouse.up();
+    });
+    await passUntil(page, 'nothing', first);
+    expect(await page.locator('[data-testid=over]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('play a turn by keys alone', async () => {
+    const { page, context, errors } = await begun();
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const first = async (): Promise<void> => {
+      await press('p', 'Enter');
+      await page.waitForSelector('[data-testid=go]:not([disabled])');
+      await press('Control+Enter');
+    };
+    await passUntil(page, MEN.places, first);
+    await answering(page, async () => {
+      await page.focus('[data-testid=anywhere]');
+      await press('Enter');
+      await page.waitForSelector('[data-testid=go]:not([disabled])');
+      await press('Control+Enter');
+    });
+    await passUntil(page, MEN.moves, first);
+    // The second line is a squad that lies down, or stands up again.
+    await answering(page, async () => {
+      await page.waitForSelector(`[data-choice]:has-text("${MEN.lies}")`);
+      await page.focus(`[data-choice]:has-text("${MEN.lies}")`);
+      await press('Enter');
+      await page.waitForSelector('[data-testid=go]:not([disabled])');
+      await press('Control+Enter');
+    });
+    await passUntil(page, 'nothing', first);
+    expect(await page.locator('[data-testid=over]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Language, ScenarioFile } from '@grognard/kernel';
+import { loadSystem, registeredAs } from '@grognard/systems';
+import { useEffect, useState } from 'react';
+import { loadLooks, openDesk } from '../../looks.ts';
+import { keptGames } from '../../state/database.ts';
+import type { KeptGame } from '../../state/keep.ts';
+import type { Recorded } from '../../state/recorded.ts';
+import { recordedGames } from '../../state/recorded.ts';
+import { hailed, voiceOf } from '../../state/speech.ts';
+
+/** A battle on the shelf: one of this browser's, or one that was recorded for everybody. */
+export interface Book {
+  readonly id: string;
+  readonly from: 'kept' | 'recorded';
+  readonly system: string;
+  readonly scenario: ScenarioFile;
+  readonly answers: number | null;
+  /** Who won, by name; null for a draw; undefined where that is not known, or it is not over. */
+  readonly winner: string | null | undefined;
+  readonly isOver: boolean;
+}
+
+/** What is on the shelf, once it was fetched. */
+export const useBooks = (language: Language): readonly Book[] => {
+  const [books, setBooks] = useState<readonly Book[]>([]);
+  useEffect(() => {
+    let current = true;
+    const put = (more: readonly Book[]): void => {
+      if (current) setBooks((all) => [...all, ...more]);
+    };
+    setBooks([]);
+    const fetchAll = async (): Promise<void> => {
+      const kept = (await keptGames()).filter(({ answers }) => answers > 0);
+      for (const game of kept) put([await keptBook(game, language)]);
+      for (const one of recordedGames()) put(await recordedBook(one));
+    };
+    void fetchAll().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return books;
+};
+
+const keptBook = async (game: KeptGame, language: Language): Promise<Book> => {
+  const { id, system, scenario, answers, outcome } = game;
+  const winner = outcome && outcome.winner !== null ? await sideName(game, outcome.winner, language) : outcome?.winner;
+  return { id, from: 'kept', system, scenario, answers, winner, isOver: outcome !== null };
+};
+
+const sideName = async ({ system: id, scenario }: KeptGame, side: string, language: Language): Promise<string> => {
+  const [desk, looks] = await Promise.all([openDesk(id, scenario), loadLooks(id)]);
+  return desk ? hailed(voiceOf(desk.system, looks, language, desk.setting).name(side)) : side;
+};
+
+const recordedBook = async ({ system, name }: Recorded): Promise<readonly Book[]> => {
+  const scenario = (await loadSystem(system))?.scenarios.find(({ id }) => id === name);
+  return scenario
+    ? [{ id: name, from: 'recorded', system, scenario, answers: null, winner: undefined, isOver: true }]
+    : [];
+};
+
+/** Which battles are shown. */
+export const SHELVES = ['all', 'mine', 'going', 'examples'] as const;
+/** One of them. */
+export type ShelfName = (typeof SHELVES)[number];
+
+const stands = ({ from, isOver }: Book, shelf: ShelfName): boolean => {
+  switch (shelf) {
+    case 'all':
+      return true;
+    case 'mine':
+      return from === 'kept';
+    case 'going':
+      return !isOver;
+    case 'examples':
+      return from === 'recorded';
+  }
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Those of one shelf in which every word of the search is found. */
+export const booksFound = (
+  books: readonly Book[],
+  shelf: ShelfName,
+  search: string,
+  language: Language,
+): readonly Book[] => {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const textOf = ({ scenario, system, winner }: Book): string =>
+    plain(`${scenario.title[language]} ${registeredAs(system)?.title[language]} ${winner ?? ''}`);
+  return books.filter((book) => stands(book, shelf) && words.every((word) => textOf(book).includes(word)));
+};

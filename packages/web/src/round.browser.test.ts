@@ -1,0 +1,97 @@
+import { registry } from '@grognard/systems';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seriousOn } from './test/axe.ts';
+import { playedGame, visitGame } from './test/real-games.ts';
+import { openSite, type Site } from './test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(inject('client'));
+});
+afterAll(() => site.close());
+
+describe('the first page', () => {
+  it('begins a battle with a coach by one button, and goes on with it by another', async () => {
+    const { page, context, errors } = await site.visit('/');
+    await page.waitForSelector('[data-lesson]');
+    expect(await page.locator('[data-lesson]').count()).toBe(registry.filter(({ lesson }) => lesson).length);
+    await page.click('[data-testid=first-battle]');
+    await page.waitForSelector('[data-testid=lesson][data-step="1"]');
+    while (await page.locator('[data-testid=lesson-on]').count()) await page.click('[data-testid=lesson-on]');
+    // The lesson has no answer of its own here: the computer proposes one.
+    const step = await page.getAttribute('[data-testid=lesson]', 'data-step');
+    await page.click('[data-testid=lesson-show]');
+    await page.click('[data-testid=go]:not([disabled])');
+    await page.waitForSelector(`[data-testid=lesson]:not([data-step="${step}"])`);
+    const game = page.url();
+    await page.goto(site.url);
+    await page.click('[data-testid=continue]');
+    await page.waitForURL(game);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a battle of each system, in French', async () => {
+    const { page, context, errors } = await site.visit('/', { language: 'fr' });
+    const shown = registry.filter(({ demo }) => demo).length;
+    await page.waitForFunction((count) => document.querySelectorAll('.strip .demo-turn').length === count, shown);
+    expect(await page.locator('.strip .glides').count()).toBeGreaterThan(shown);
+    expect(await page.locator('.how-far').first().getAttribute('style')).toContain('0%');
+    expect(await seriousOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('after the battle', () => {
+  const over = () =>
+    playedGame({
+      id: 'over',
+      system: 'toy-patrol',
+      scenario: 'crossing',
+      humans: ['red'],
+      bot: 'greedy',
+      seed: 5,
+      most: 900,
+    });
+
+  it('shows who won, its film, luck told from choice; a link to it plays it again elsewhere', async () => {
+    const { page, context, errors } = await visitGame(site, await over(), {
+      permissions: ['clipboard-write', 'clipboard-read'],
+    });
+    await page.click('[data-testid=to-after]');
+    await page.waitForSelector('[data-testid=luck]');
+    expect(await page.locator('.scenes li').count()).toBeGreaterThan(0);
+    expect(await page.textContent('.scenes')).not.toMatch(/Answer \d+,/);
+    await page.click('.scenes li:last-child button');
+    expect(await page.getAttribute('[data-testid=film]', 'data-scene')).toBe(
+      String(await page.locator('.scenes li').count()),
+    );
+    expect(await seriousOn(page)).toEqual([]);
+    await page.click('[data-testid=share]');
+    await page.waitForSelector('text=The link is copied');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const guest = await site.visit(link.replace(site.url, ''));
+    await guest.page.waitForURL('**/after/*');
+    await guest.page.waitForSelector('[data-testid=luck]');
+    expect(await guest.page.textContent('h1')).toBe(await page.textContent('h1'));
+    expect([...errors, ...guest.errors]).toEqual([]);
+    await guest.context.close();
+    await context.close();
+  });
+
+  it('is fought again, and with the sides swapped', async () => {
+    const { page, context } = await visitGame(site, await over());
+    for (const [button, side] of [
+      ['rematch', 'Blue'],
+      ['swap', 'Red'],
+    ] as const) {
+      await page.goto(`${site.url}/after/over`);
+      await page.click(`[data-testid=${button}]`);
+      await page.waitForURL('**/play/*');
+      // The side that the computer has.
+      await page.waitForSelector(`.top .title small:has-text("${side}")`);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Space } from '@grognard/kernel';
+import type { Place } from '@grognard/looks';
+import { chanceOfAction, stakesOn } from './chances.ts';
+import type { Action, Asked } from './desk.ts';
+import { checksIn, lookOf, refusalIn, spelledIn } from './desk.ts';
+import type { Way } from './pickable.ts';
+import { aboutAction, rowsAbout } from './pickable.ts';
+import type { Picking } from './picking.ts';
+import { holesOf } from './picking.ts';
+
+/** An enemy that is pointed at, and where he stands. */
+interface Foe {
+  readonly id: string;
+  readonly at: Place;
+}
+
+/** Longer lists are gone through by whoever asks. */
+const MOST_ROWS = 80;
+
+/** What aims at an enemy best: whoever is held, or else anybody, fires at him; nobody is led into him by a click. */
+export const aimedAt = (asked: Asked, { piece }: Picking, foe: Foe): Way | null => {
+  const held = rowsAbout(asked, piece).slice(0, MOST_ROWS);
+  const shots = held.flatMap((row) => shotsIn(asked, row, foe));
+  const best = shots.toSorted((a, b) => b.chance - a.chance)[0];
+  return best?.way ?? null;
+};
+
+interface ShotAt {
+  readonly way: Way;
+  readonly chance: number;
+}
+
+const shotsIn = (asked: Asked, row: number, foe: Foe): readonly ShotAt[] => {
+  const listed = asked.question.choices[row]!.action;
+  // Who only walks aims at nobody; that is known before what is left open is worked out.
+  if (checksIn(asked, listed).length === 0 && !isAimed(asked, listed, foe)) return [];
+  const spelled = spelledIn(asked, row);
+  const holes = holesOf(spelled);
+  const ways: readonly Way[] = [
+    ...holes.flatMap(({ field, space }) => valuesAt(space, foe).map((value) => ({ row, field, value }))),
+    { row, field: null, value: null },
+  ];
+  for (const way of ways) {
+    const action = { ...spelled.action, ...(way.field === null ? {} : { [way.field]: way.value }) } as Action;
+    if (!isAimed(asked, action, foe) || refusalIn(asked, action) !== null) continue;
+    const chance = chanceOfAction(asked, action);
+    if (chance !== null) return [{ way, chance }];
+  }
+  return [];
+};
+
+/** What of a hole may be him. */
+const valuesAt = (space: Space, { id, at }: Foe): readonly unknown[] => {
+  switch (space.kind) {
+    case 'hexes':
+      return at.kind === 'hex' && space.hexes.includes(at.hex) ? [at.hex] : [];
+    case 'units':
+      return space.units.includes(id) && space.min <= 1 ? [[id]] : [];
+    case 'options':
+      return space.options;
+    default:
+      return [];
+  }
+};
+
+const isAimed = (asked: Asked, action: Action, { id }: Foe): boolean =>
+  aboutAction(asked, action)?.pieces.slice(1).includes(id) ?? false;
+
+/** The enemy of this name, as the one who is asked sees him; null where it is no enemy. */
+export const foeCalled = ({ desk, view, side }: Asked, id: string): Foe | null => {
+  const pieces = desk.looks.pieces(lookOf(desk, view), side);
+  return pieces.find((piece) => piece.id === id && piece.side !== side) ?? null;
+};
+
+/** Points on the roll an answer leads to, said with it: those chosen, or what costs nothing. */
+export const stakeWith = (asked: Asked, { stake }: Picking, action: Action): readonly Action[] => {
+  const stakes = stakesOn(asked, action);
+  const chosen = stakes.find(({ answer }) => answer !== null && JSON.stringify(answer) === JSON.stringify(stake));
+  const answer = (chosen ?? stakes[0])?.answer ?? null;
+  return answer === null ? [] : [answer];
+};

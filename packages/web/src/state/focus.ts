@@ -1,0 +1,34 @@
+import { isOnMap } from '@grognard/looks';
+import { type Dot, layoutOf } from '../board/geometry.ts';
+import type { Session } from './session.ts';
+import { shotsAt } from './shots.ts';
+
+/** So near lies what is seen together. */
+const NEAR = 260;
+const EACH = 5;
+/** Where fire was there is more to be seen than where men stand. */
+const FEWER = 4;
+
+/** Of many places the one that most others are near to. */
+export const crowdOf = (dots: readonly Dot[]): Dot | null => {
+  const near = (dot: Dot): number => dots.filter(({ x, y }) => Math.hypot(x - dot.x, y - dot.y) < NEAR).length;
+  return dots.reduce<Dot | null>((best, dot) => (best && near(best) >= near(dot) ? best : dot), null);
+};
+
+/** Where a stretch of a game was fought: where most was fired and most pieces stood. */
+export const focusOf = (session: Session, from: number, to: number): Dot | null => {
+  const { desk, match } = session;
+  const { dotOf } = layoutOf(desk.looks.ground(desk.setting));
+  const answers = Array.from({ length: Math.max(1, to - from) }, (_, i) =>
+    Math.min(from + 1 + i, match.entries.length),
+  );
+  const fired = answers
+    .flatMap((at) => shotsAt(desk, match, 'all', at))
+    .flatMap((shot) => (shot.from ? [shot.from, shot.to] : [shot.to]));
+  const stood = answers
+    .filter((_, i) => i % EACH === 0)
+    .flatMap((at) => desk.looks.pieces({ setting: desk.setting, board: match.positions[at]!.board }, null))
+    .map((piece) => piece.at);
+  const places = fired.length > 0 ? [...fired, ...stood.filter((_, i) => i % FEWER === 0)] : stood;
+  return crowdOf(places.flatMap((place) => (isOnMap(place) ? [dotOf(place)] : [])));
+};

@@ -1,0 +1,66 @@
+import type { LogItem, Match, Types } from '@grognard/kernel';
+import { hearLog } from '@grognard/kernel';
+import type { Piece } from '@grognard/looks';
+import type { Desk } from './desk.ts';
+import type { Story } from './room-story.ts';
+import type { Eyes } from './story.ts';
+import { boardFor } from './story.ts';
+
+/** What fell: the piece as it stood, the turn, the answer it fell in, and what is left of it. */
+export interface Scar {
+  readonly piece: Piece;
+  readonly turn: number;
+  /** After how many answers it lay there. */
+  readonly at: number;
+  readonly leaves: 'wreck' | 'men';
+}
+
+/** A log as it went on from a board that was seen, and after how many answers it was over. */
+interface Stretch {
+  readonly before: Types['board'];
+  readonly log: readonly LogItem<Types>[];
+  readonly at: number;
+}
+
+const fallenIn = ({ system, setting, looks }: Desk, { before, log, at }: Stretch): readonly Scar[] => {
+  const scars: Scar[] = [];
+  let board = before;
+  try {
+    for (const item of log) {
+      if ('roll' in item) continue;
+      const look = { setting, board };
+      const fell = looks.fell?.(look, item.event) ?? null;
+      const piece = fell && looks.pieces(look, null).find(({ id }) => id === fell.piece);
+      if (fell && piece) scars.push({ piece, turn: looks.status(look, null).turn.now, at, leaves: fell.leaves });
+      board = system.reduce(board, item.event);
+    }
+  } catch {
+    // Half of an event may have been heard: what can't be followed from there has left nothing to see.
+  }
+  return scars;
+};
+
+/** May this log hold such an event? That is asked before a board is followed through it. */
+const isDeadly = ({ setting, looks }: Desk, { before, log }: Stretch): boolean =>
+  log.some((item) => !('roll' in item) && (looks.fell?.({ setting, board: before }, item.event) ?? null) !== null);
+
+/** All that those eyes saw fall in a game on this machine, up to a position. */
+export const scarsAt = (desk: Desk, match: Match<Types>, eyes: Eyes, at: number): readonly Scar[] => {
+  if (!desk.looks.fell) return [];
+  return match.entries.slice(0, at).flatMap((entry, i) => {
+    const truly = { before: match.positions[i]!.board, log: entry.log, at: i + 1 };
+    if (!isDeadly(desk, truly)) return [];
+    const log = eyes === 'all' ? truly.log : hearLog(desk.system, desk.setting, truly.before, truly.log, eyes);
+    return fallenIn(desk, { before: boardFor(desk, truly.before, eyes), log, at: truly.at });
+  });
+};
+
+/** The same of a game on a server, as far as this side heard it. */
+export const scarsInStory = (desk: Desk, { steps }: Story, upTo: number): readonly Scar[] => {
+  if (!desk.looks.fell) return [];
+  return Array.from({ length: upTo }, (_, i) => i + 1).flatMap((at) => {
+    const [step, before] = [steps[at], steps[at - 1]?.board];
+    const heard = step && before ? { before, log: step.heard.log, at } : null;
+    return heard && isDeadly(desk, heard) ? fallenIn(desk, heard) : [];
+  });
+};

@@ -1,0 +1,49 @@
+const en = {
+  shelf: 'Replays',
+  shelfHow: 'Watch a battle, see where it turned, or play on from any moment.',
+  search: 'Search: a scenario, a game, a winner',
+  all: 'all',
+  mine: 'mine',
+  examples: 'examples',
+  going: 'not over',
+  count: '{count, plural, =0 {nothing found} one {# battle} other {# battles}}',
+  wonBy: 'Victory: {side}',
+  drawn: 'Drawn',
+  stillOn: 'not over',
+  answers: '{answers, plural, one {# answer} other {# answers}}',
+  example: 'Two computers, recorded',
+  import: 'Open a file or a link',
+  link: 'A link to a battle',
+  open: 'Open',
+  opening: 'The battle is played again…',
+  noLink:
+    'This link leads to no battle that can be opened: it may have been cut short, or the rules have changed since.',
+} as const;
+
+/** A word of the shelf. */
+export type ShelfWord = keyof typeof en;
+
+const fr: Readonly<Record<ShelfWord, string>> = {
+  shelf: 'Parties enregistrées',
+  shelfHow: 'Revoir une bataille, ses tournants, ou la reprendre à n’importe quel moment.',
+  search: 'Chercher : un scénario, un jeu, un vainqueur',
+  all: 'toutes',
+  mine: 'les miennes',
+  examples: 'exemples',
+  going: 'en cours',
+  count: '{count, plural, =0 {rien trouvé} one {# bataille} other {# batailles}}',
+  wonBy: 'Victoire : {side}',
+  drawn: 'Match nul',
+  stillOn: 'en cours',
+  answers: '{answers, plural, one {# réponse} other {# réponses}}',
+  example: 'Deux ordinateurs, enregistrés',
+  import: 'Ouvrir un fichier ou un lien',
+  link: 'Lien vers une bataille',
+  open: 'Ouvrir',
+  opening: 'La bataille est rejouée…',
+  noLink:
+    'Ce lien ne mène à aucune bataille qui puisse s’ouvrir : il a pu être coupé, ou les règles ont changé depuis.',
+};
+
+/** What the shelf of battles says. */
+export const SHELF = { en, fr } as const;
