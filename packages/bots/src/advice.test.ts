@@ -87,12 +87,42 @@ describe('the analysis of a game', () => {
       const match = finished(seed);
       const found = analyse(thinkingDuel, match, 'ash');
       expect(found.curve).toHaveLength(match.positions.length);
-      for (const { before, after, choice, luck } of found.moves) expect(before + choice + luck).toBeCloseTo(after, 9);
+      for (const { before, after, choice, luck, nobody } of found.moves)
+        expect(before + choice + luck + nobody).toBeCloseTo(after, 9);
+      const parts = [...Object.values(found.choice), ...Object.values(found.luck), found.nobody];
+      expect(found.curve[0]! + parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(found.curve.at(-1)!, 9);
       const { winner } = now(match).outcome!;
       expect(found.curve.at(-1)).toBe(winner === null ? 0.5 : winner === 'ash' ? 1 : 0);
       const changes = found.turningPoints.map(({ before, after }) => Math.abs(after - before));
       expect(changes).toEqual([...changes].sort((a, b) => b - a));
     }
+  });
+
+  it('blames nobody for an answer that was the only one', () => {
+    const match = finished(2);
+    type Choices = (...asked: readonly unknown[]) => readonly { readonly action: unknown }[];
+    const firstOf =
+      (choices: unknown): Choices =>
+      (...asked) =>
+        (choices as Choices)(...asked)
+          .slice(0, 1)
+          .map(({ action }) => ({ action }));
+    const procedures = Object.fromEntries(
+      Object.entries(duel.procedures).map(([kind, asks]) => [
+        kind,
+        'choices' in asks ? { ...asks, choices: firstOf(asks.choices) } : asks,
+      ]),
+    );
+    const only = { ...duel, procedures } as unknown as typeof duel;
+    const found = analyse(thinkingDuel, { ...match, system: only }, 'ash');
+    for (const { choice } of found.moves) expect(Math.abs(choice)).toBeLessThan(0.005);
+    expect(Object.values(analyse(thinkingDuel, match, 'ash').choice).some((part) => Math.abs(part) > 0.01)).toBe(true);
+  });
+
+  it('names the event that changed most', () => {
+    const match = finished(3);
+    for (const { entry, item } of analyse(thinkingDuel, match, 'ash').turningPoints)
+      if (item !== null) expect(match.entries[entry]!.log[item]).toHaveProperty('event');
   });
 
   it('finds no luck where no dice fell', () => {

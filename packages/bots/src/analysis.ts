@@ -1,5 +1,5 @@
 import type { Check, Entry, LogItem, Match, Position, Roll, Side, Types } from '@grognard/kernel';
-import { answer, chanceToPass, mean, odds, passed, share } from '@grognard/kernel';
+import { answer, chanceToPass, mean, odds, passed, share, view } from '@grognard/kernel';
 import type { BotSystem, Brain } from './brain.ts';
 import { evenDice } from './even-dice.ts';
 import { sigmoid, worthPerLogit } from './value-net.ts';
@@ -14,6 +14,13 @@ export interface Moved {
   readonly choice: number;
   /** What the dice made of it. */
   readonly luck: number;
+  /** What came of it though nobody chose it: there was one answer only, or the game was counted out. */
+  readonly nobody: number;
+}
+
+/** A move that changed much, and what in it did: by its place in the log. */
+export interface TurningPoint extends Moved {
+  readonly item: number | null;
 }
 
 /** What a side rolled against what it could expect. */
@@ -36,11 +43,13 @@ export interface Analysis {
   readonly curve: readonly number[];
   readonly moves: readonly Moved[];
   /** The entries that changed most, the largest first. */
-  readonly turningPoints: readonly Moved[];
+  readonly turningPoints: readonly TurningPoint[];
   readonly rolled: readonly Rolled[];
   /** By side, added up: what its choices and its dice did for it. */
   readonly choice: Readonly<Record<Side, number>>;
   readonly luck: Readonly<Record<Side, number>>;
+  /** What was nobody's choice and no dice: choices, luck and this are all that changed between start and end. */
+  readonly nobody: number;
 }
 
 const TRIES = 12;
@@ -54,12 +63,18 @@ export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T
   const curve = match.positions.map(chance);
   const moves = match.entries.map((entry, i): Moved => {
     const [before, after] = [curve[i]!, curve[i + 1]!];
-    const expected = entry.log.some((item) => 'roll' in item)
-      ? expectedChance(system, setting, match.positions[i]!, entry, chance)
-      : after;
-    return { entry: i, side: entry.side, before, after, choice: expected - before, luck: after - expected };
+    const isRolled = entry.log.some((item) => 'roll' in item);
+    const expected = isRolled ? expectedChance(system, setting, match.positions[i]!, entry, chance) : after;
+    const luck = after - expected;
+    const nobody = nobodys(match, brain, i, side, { before, expected });
+    return { entry: i, side: entry.side, before, after, choice: expected - before - nobody, luck, nobody };
   });
-  const bySize = [...moves].sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  // Before the first dice the armies are only set up.
+  const opened = Math.max(
+    0,
+    match.entries.findIndex(({ log }) => log.some((item) => 'roll' in item)),
+  );
+  const bySize = moves.slice(opened).sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
   const sides = system.sides(setting);
   const sumFor = (what: 'choice' | 'luck') =>
     Object.fromEntries(
@@ -69,11 +84,64 @@ export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T
     side,
     curve,
     moves,
-    turningPoints: bySize.slice(0, TURNING_POINTS),
+    turningPoints: bySize
+      .slice(0, TURNING_POINTS)
+      .map((move) => ({ ...move, item: decisiveItem(match, brain, move, side) })),
     rolled: sides.map((one) => rolledBy(match, one)),
     choice: sumFor('choice'),
     luck: sumFor('luck'),
+    nobody: sumOf(moves.map(({ nobody }) => nobody)),
   };
+};
+
+/** So little is not worth the question who chose it. */
+const LITTLE = 0.004;
+
+interface Change {
+  readonly before: number;
+  readonly expected: number;
+}
+
+/** What of a change nobody chose: all of it where one answer was possible; what the count at the end makes of the board. */
+const nobodys = <T extends Types>(
+  match: Match<T>,
+  brain: Brain<T>,
+  i: number,
+  side: Side,
+  { before, expected }: Change,
+): number => {
+  if (Math.abs(expected - before) < LITTLE) return 0;
+  if (isForced(match, i)) return expected - before;
+  const after = match.positions[i + 1]!;
+  if (!after.outcome) return 0;
+  return chanceIn(match, brain, after, side) - chanceIn(match, brain, { ...after, outcome: null }, side);
+};
+
+/** Was there one answer only? */
+const isForced = <T extends Types>({ system, setting, positions, entries }: Match<T>, i: number): boolean => {
+  const [question] = view(system, setting, positions[i]!, entries[i]!.side).questions;
+  const [first, second] = question?.choices ?? [];
+  return first !== undefined && second === undefined && Object.keys(first.holes ?? {}).length === 0;
+};
+
+/** The event of an answer after which the chances were changed most. */
+const decisiveItem = <T extends Types>(
+  match: Match<T>,
+  brain: Brain<T>,
+  { entry, before }: Moved,
+  side: Side,
+): number | null => {
+  const { system, setting, positions, entries } = match;
+  let [board, chance, most] = [positions[entry]!.board, before, 0];
+  let decisive: number | null = null;
+  for (const [i, item] of entries[entry]!.log.entries()) {
+    if (!('event' in item)) continue;
+    board = system.reduce(board, item.event);
+    const now = sigmoid(brain.worth({ setting, board }, side, brain.weights) / worthPerLogit(brain));
+    if (Math.abs(now - chance) > most) [decisive, most] = [i, Math.abs(now - chance)];
+    chance = now;
+  }
+  return decisive;
 };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);

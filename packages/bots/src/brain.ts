@@ -36,6 +36,8 @@ export interface Brain<T extends Types> {
   readonly scale: number;
   /** Weights by which its first idea wins most when it is taken without a search; left out, those above. */
   readonly tunedWeights?: Weights;
+  /** Weights for those who search, tuned by games; left out, those above. */
+  readonly searchWeights?: Weights;
   /** Static evaluation: what a whole board is worth to a side beyond what it is worth to its enemies. */
   worth(look: Look<T>, side: Side, weights: Weights): number;
   /** Legal answers, the most promising first; at least one. Where answers are without number it draws some. */

@@ -44,6 +44,21 @@ describe('a brain with a value net', () => {
   });
 });
 
+describe('a brain with weights for those who search', () => {
+  const brain = { scale: 4, weights: { fear: 1 }, searchWeights: { fear: 3 } } as unknown as Brain<Types>;
+  const judging = {
+    ...brain,
+    worth: (_look: unknown, _side: unknown, weights: { readonly fear?: number }) => -weights.fear!,
+  } as unknown as Brain<Types>;
+
+  it('judges by them, with a value net too', () => {
+    expect(withValueNet(brain).weights).toEqual({ fear: 3 });
+    const valueNet = { net: { skip: 2, hidden: [], bias: 0 }, features: () => [] };
+    const searching = withValueNet({ ...judging, valueNet });
+    expect(searching.worth({} as never, 'red', searching.weights)).toBeCloseTo(-6, 12);
+  });
+});
+
 describe('a logit', () => {
   it('of nothing is an even game, of ln 3 three in four', () => {
     expect([sigmoid(0), sigmoid(Math.log(3)), sigmoid(-Math.log(3))]).toEqual([

@@ -33,6 +33,7 @@ export type {
   Course,
   Goes,
   Label,
+  Led,
   Looks,
   Marks,
   Shot,

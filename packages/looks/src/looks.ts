@@ -1,4 +1,4 @@
-import type { Check, Language, Look, Message, Side, Types, Words } from '@grognard/kernel';
+import type { Check, Choice, Language, Look, Message, Side, Types, Words } from '@grognard/kernel';
 import type { Calendar } from './calendar.ts';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Layer } from './layers.ts';
@@ -107,12 +107,16 @@ export interface Marks {
   readonly way: readonly MapPlace[];
   /** Where the piece could fire at the end of it. */
   readonly arcs: readonly Arc[];
+  /** Pieces as they would stand. */
+  readonly ghosts?: readonly Piece[];
 }
 
 /** Fire as it is seen: from where, unless that is unseen, to where. */
 export interface Shot {
   readonly from: MapPlace | null;
   readonly to: MapPlace;
+  /** It was aimed at `from` and fell at `to`: so far away. */
+  readonly strays?: Message;
 }
 
 /** A die of a chain: what it is for, whether it begins one, and whose it is. The other's die stops what was begun. */
@@ -154,6 +158,14 @@ export interface Chain {
 /** Points laid on a roll, and the board with them on it: the roll's own odds count them. */
 export interface Stake<T extends Types> {
   readonly points: Message;
+  readonly look: Look<T>;
+  /** What is said to the question for them, which comes before the roll: it is given with the answer, and not asked again. */
+  readonly answer?: T['action'];
+}
+
+/** What is answered before an answer, so that it can be given, and the board then. */
+export interface Led<T extends Types> {
+  readonly first: readonly T['action'][];
   readonly look: Look<T>;
 }
 
@@ -199,6 +211,8 @@ export interface Looks<T extends Types> {
   status(look: Look<T>, side: Side | null): Status;
   /** A place in one spoken line: its name, the ground, what lies there; pieces are added by the client. */
   spoken(look: Look<T>, place: Place): Message;
+  /** What the ground of a place does, line by line as on the card of a piece: what it costs to enter, its cover, sight. */
+  groundCard?(look: Look<T>, place: Place): Piece['card'];
   /** The pieces and places an action is about, so that pointing at one finds the choices that concern it. */
   about(look: Look<T>, action: T['action']): { readonly pieces: readonly string[]; readonly places: readonly Place[] };
   /** Sight between two places, where the players may ask for it at any time. */
@@ -224,6 +238,8 @@ export interface Looks<T extends Types> {
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
   verb?(look: Look<T>, action: T['action']): Message | null;
+  /** What one value of a hole is called, where what it makes of the whole answer would say too much. */
+  optionName?(field: string, value: unknown): Message | null;
   /** What an answer with nothing left open is called under the name of its piece: its own words would name that again. */
   short?(look: Look<T>, action: T['action']): Message | null;
   /** Where stacks are the rule: a piece in hand goes to the lit place that is pointed at, whoever of its own stands there. */
@@ -237,18 +253,37 @@ export interface Looks<T extends Types> {
   takes?(look: Look<T>, action: T['action'], piece: string): T['action'] | null;
   /** The piece that is pointed at for a row of such a sheet, where the row is not called by it; null where there is none. */
   taken?(row: string): string | null;
+  /**
+   * A sheet that is asked for, with some of its rows put down together round a point: a squad where its leader is wanted;
+   * null where it has no room there.
+   */
+  formed?(
+    look: Look<T>,
+    stack: readonly T['frame'][],
+    action: T['action'],
+    rows: readonly string[],
+    at: { readonly x: number; readonly y: number },
+  ): T['action'] | null;
   /** Rules whose term holds a sum within its limits: it is shown as the sum struck out, and what is left of it. */
   readonly caps?: readonly T['rule'][];
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */
   price?(look: Look<T>, side: Side, action: T['action']): Message | null;
+  /** What goes before an action without saying: a unit is activated by its first deed. Null where nothing does. */
+  led?(look: Look<T>, side: Side, action: T['action']): Led<T> | null;
+  /** A choice, spelled out, with what can be put into its holes once that has been answered, and begun with it. */
+  withLead?(look: Look<T>, side: Side, choice: Choice<T['action']>): Choice<T['action']>;
   /** None, one, two … points that could be laid on the rolls an action leads to. */
   stakes?(look: Look<T>, side: Side, action: T['action']): readonly Stake<T>[];
   /** The rolls that wait while points for them are asked for, as they would be after this answer. */
   awaited?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): readonly Check<T>[];
+  /** How likely what an answer is for comes off in the end, where that hangs on more than its first roll. */
+  chanceIn?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): number | null;
   /** What an answer in the making lays on the table. */
   marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
+  /** The piece that an event takes off the board for good, on the board before it, and whether a wreck is left of it. */
+  fell?(look: Look<T>, event: T['event']): { readonly piece: string; readonly leaves: 'wreck' | 'men' } | null;
   /** What a check is in a chain of dice that are thrown one after the other; null where it is in none. */
   chain?(check: Check): ChainLink | null;
   /** How something of an army list stands on the table, by the figure that its chart names; null where it is no piece. */
@@ -259,6 +294,8 @@ export interface Looks<T extends Types> {
   whose?(event: T['event']): Side | null | undefined;
   /** How the odds calculator asks, where the system has one. */
   readonly calculator?: CalculatorForm;
+  /** What the values are called that some of its facts are chosen from, by fact and value: fetched with it. */
+  readonly companionWords?: () => Promise<Readonly<Record<Language, Words>>>;
   /**
    * What is plotted turn by turn when a game is over, counted on the whole board: always the same things in the same order;
    * nothing before the game has begun.
@@ -268,6 +305,10 @@ export interface Looks<T extends Types> {
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;
   /** The pieces that most likely act next, the likeliest first: one is held as the question comes, and spares a click. */
   next?(look: Look<T>, stack: readonly T['frame'][]): readonly string[];
+  /** An answer that only takes something up, and is taken back at will: pointing at its piece gives it. */
+  selects?(action: T['action']): boolean;
+  /** Is this a question of the set-up? Then all of it can be left to the doctrine. */
+  setsUp?(stack: readonly T['frame'][]): boolean;
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */
   subject?(look: Look<T>, stack: readonly T['frame'][]): string | null;
 }

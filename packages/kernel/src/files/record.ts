@@ -32,7 +32,7 @@ export interface GameRecord<T extends Types> {
 
 /** How a game came to its end, and who won; `side` is who gave up or had no time left. */
 export interface RecordedEnd {
-  readonly how: 'rules' | 'resigned' | 'drawAgreed' | 'timeOut';
+  readonly how: 'rules' | 'resigned' | 'drawAgreed' | 'timeOut' | 'abandoned';
   readonly winner: Side | null;
   readonly side: Side | null;
 }
@@ -121,7 +121,7 @@ export const recordSchema = z.strictObject({
     .describe('the game as it went, where answers were taken back: legs, answers, and whose last answer was undone'),
   ended: z
     .strictObject({
-      how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut']),
+      how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut', 'abandoned']),
       winner: z.string().nullable(),
       side: z.string().nullable().describe('who gave up, or had no time left'),
     })

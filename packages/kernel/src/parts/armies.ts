@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Message } from '../engine/types.ts';
+import type { ScenarioFile } from '../files/scenario.ts';
 import type { ArmyBuilder } from './army-chart.ts';
 
 /** One thing wrong with an army list: where, and what. */
@@ -18,6 +19,8 @@ export interface Armies<W extends string = string> {
   points(list: unknown): number;
   /** The points it names itself as the most it may cost; null where it names none. */
   limit?(list: unknown): number | null;
+  /** A scenario with this list in the place of the army of its nation; null where it has no place there. */
+  fielded?(scenario: ScenarioFile, list: unknown): ScenarioFile | null;
   /** How it is drawn up on a chart. */
   readonly builder: ArmyBuilder<W>;
 }

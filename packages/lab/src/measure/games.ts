@@ -32,20 +32,19 @@ export interface Played extends Fixture {
   readonly slowest: number;
 }
 
-const botOf = (brain: { readonly weights: Weights }, spec: string): Bot => {
+const botOf = (brain: Pick<Brain<Types>, 'weights' | 'searchWeights'>, spec: string): Bot => {
   const [level = '', changes = ''] = spec.split('@');
   const bot = botNamed(level);
   if (!bot) throw new Error(`no bot is called ${level}`);
   const own = changes === '' ? [] : changes.split(',').map((one) => one.split('=') as [string, string]);
-  const weights: Weights = {
-    ...brain.weights,
-    ...Object.fromEntries(own.map(([name, value]) => [name, Number(value)])),
-  };
+  const changed = Object.fromEntries(own.map(([name, value]) => [name, Number(value)]));
+  const weights: Weights = { ...brain.weights, ...changed };
+  const tuned = brain.searchWeights ? { searchWeights: { ...brain.searchWeights, ...changed } } : {};
   return {
     id: spec,
     choose: (game, ...more) => {
-      const changed = game.brain ? { ...game, brain: { ...game.brain, weights } } : game;
-      return bot.choose(changed, ...more);
+      const reweighed = game.brain ? { ...game, brain: { ...game.brain, weights, ...tuned } } : game;
+      return bot.choose(reweighed, ...more);
     },
   };
 };

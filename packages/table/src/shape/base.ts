@@ -2,7 +2,16 @@ import { rotateParts } from '../directions.ts';
 import { distance2, type Point } from '../point.ts';
 import { isqrt, isqrtUp } from '../root.ts';
 import type { Degrees, Len } from '../units.ts';
-import { type Core, coreGap, coresCloser, coresOverlap, coresWithin, nearestOnSegment, scaled } from './convex.ts';
+import {
+  type Core,
+  comparePointSegment,
+  coreGap,
+  coresCloser,
+  coresOverlap,
+  coresWithin,
+  nearestOnSegment,
+  scaled,
+} from './convex.ts';
 
 /** The shape of a base: `length` of a box runs along its facing, `width` across it. */
 export type Footprint =
@@ -68,11 +77,20 @@ export const discOutline = (at: Point, radius: Len, steps: number): readonly Poi
   });
 
 /** The way from edge to edge of two bases, rounded up; 0 when they touch or overlap. */
-export const gap = (a: Stand, b: Stand): Len => coreGap(coreOf(a), coreOf(b));
+export const gap = (a: Stand, b: Stand): Len =>
+  a.base.shape === 'disc' && b.base.shape === 'disc'
+    ? Math.max(0, isqrtUp(distance2(a.at, b.at)) - a.base.radius - b.base.radius)
+    : coreGap(coreOf(a), coreOf(b));
 
 /** Whether two bases are at most so far apart, edge to edge: exact. */
-export const gapWithin = (a: Stand, b: Stand, range: Len): boolean =>
-  !farApart(a, b, range) && coresWithin(coreOf(a), coreOf(b), range);
+export const gapWithin = (a: Stand, b: Stand, range: Len): boolean => {
+  // Most bases are round, and of two discs their middles tell it all.
+  if (a.base.shape === 'disc' && b.base.shape === 'disc') {
+    const reach = a.base.radius + b.base.radius + range;
+    return range >= 0 && distance2(a.at, b.at) <= reach * reach;
+  }
+  return !farApart(a, b, range) && coresWithin(coreOf(a), coreOf(b), range);
+};
 
 /** Most bases are so far apart that their centres tell: a look at one axis at a time, before the exact measure. */
 const farApart = (a: Stand, b: Stand, range: Len): boolean =>
@@ -95,7 +113,13 @@ export const nearerThan = (a: Stand, b: Stand, range: Len): boolean =>
 export const outOfRangeBy = (a: Stand, b: Stand, range: Len): Len => Math.max(0, gap(a, b) - range);
 
 /** Whether two bases lie partly on each other; touching is not enough: exact. */
-export const overlap = (a: Stand, b: Stand): boolean => !farApart(a, b, 0) && coresOverlap(coreOf(a), coreOf(b));
+export const overlap = (a: Stand, b: Stand): boolean => {
+  if (a.base.shape === 'disc' && b.base.shape === 'disc') {
+    const reach = a.base.radius + b.base.radius;
+    return distance2(a.at, b.at) < reach * reach;
+  }
+  return !farApart(a, b, 0) && coresOverlap(coreOf(a), coreOf(b));
+};
 
 /** Whether two bases are in contact (or overlap): at most `CONTACT` apart. */
 export const touching = (a: Stand, b: Stand): boolean => gapWithin(a, b, CONTACT);
@@ -109,7 +133,9 @@ export const gapToPointWithin = (stand: Stand, p: Point, range: Len): boolean =>
 
 /** Whether a straight line passes a base at most so far from its edge: exact. */
 export const gapToLineWithin = (stand: Stand, line: readonly [Point, Point], range: Len): boolean =>
-  coresWithin(coreOf(stand), { points: line, radius: 0 }, range);
+  stand.base.shape === 'disc'
+    ? range >= 0 && comparePointSegment(stand.at, line[0], line[1], stand.base.radius + range) <= 0
+    : coresWithin(coreOf(stand), { points: line, radius: 0 }, range);
 
 const towards = (from: Point, to: Point, length: Len): Point => {
   const whole = isqrt(distance2(from, to));
