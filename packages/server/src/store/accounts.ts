@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lookOf } from '../auth/look-alike.ts';
+import { newRoomId } from '../auth/seats.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -41,7 +42,10 @@ export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
     return found ?? null;
   },
   createSession: async (hash, account, expires) => {
-    await db.insertInto('sessions').values({ hash, account, expires }).execute();
+    await db
+      .insertInto('sessions')
+      .values({ hash, account, expires, id: newRoomId(), device: '', created: 0, seen: 0, confirmed: 0 })
+      .execute();
   },
   accountInSession: async (hash, now) => {
     const found = await db

@@ -10,6 +10,7 @@ import { CorruptRoom, readable, readBack } from './corrupt.ts';
 import type { Claim, DatabaseClock, Leases } from './leases.ts';
 import { EVERY_ROOM, heldHere, LEASE_MS, LostLease, leaseStore, newLeases, notAnothers } from './leases.ts';
 import { lockoutStore } from './lockouts.ts';
+import { peopleStore } from './people/store.ts';
 import type { Database } from './schema.ts';
 import { MIGRATIONS } from './schema.ts';
 import type { Going, HeldSeat, HeldWrite, NewRoom, RoomLine, Store, Write } from './store.ts';
@@ -90,6 +91,7 @@ export const kyselyStore = async (
     ...accountStore(db),
     ...lockoutStore(db),
     ...workStore(db, clock, skipsLocked),
+    people: peopleStore(db),
     ...held,
     ...archiveStore(db, leases),
     releaseAll,
@@ -138,6 +140,8 @@ const migrate = async (db: Db, schema: string | undefined): Promise<void> => {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    // Parts of the store add to their own tables, whichever is first.
+    allowUnorderedMigrations: true,
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();

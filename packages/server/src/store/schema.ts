@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { lookOf } from '../auth/look-alike.ts';
 import { newToken } from '../auth/seats.ts';
+import { PEOPLE_MIGRATIONS, type PeopleTables } from './people/schema.ts';
 
 /** The tables, the same for SQLite and PostgreSQL. JSON is kept as text: nothing is ever searched inside it. */
-export interface Database {
+export interface Database extends PeopleTables {
   rooms: {
     id: string;
     meta: string;
@@ -33,7 +34,6 @@ export interface Database {
   seats: { hash: string; room: string; side: string; account: string | null };
   /** `look`: what the name looks like at a glance. */
   accounts: { id: string; name: string; name_key: string; hash: string; created: number; look: string };
-  sessions: { hash: string; account: string; expires: number };
   /**
    * `lease`: until then, by the clock of the database, its rooms are nobody else's. `address`: where other nodes reach it,
    * once it listens.
@@ -247,7 +247,7 @@ const work: Migration = {
   },
 };
 
-/** Every change of the tables, in order; only ever added to. */
+/** Every change of the tables, in order; only ever added to. Each part of the store has its own, after these. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-lives': lives,
@@ -255,4 +255,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-looks': looks,
   '005-nodes': nodes,
   '006-work': work,
+  ...PEOPLE_MIGRATIONS,
 };

@@ -20,6 +20,16 @@ const marked =
     }
   };
 
+/** What of a store can be called; its parts have calls of their own. */
+type Calls = Readonly<Record<string, Call | object>>;
+
+const markedAll = (calls: Calls): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      typeof call === 'function' ? marked(call as Call) : markedAll(call as Calls),
+    ]),
+  );
+
 /** The same store; what it throws can be told from what rules throw. */
-export const markingTrouble = (store: Store): Store =>
-  Object.fromEntries(Object.entries(store).map(([name, call]) => [name, marked(call as Call)])) as unknown as Store;
+export const markingTrouble = (store: Store): Store => markedAll(store as unknown as Calls) as unknown as Store;
