@@ -1,4 +1,4 @@
-import { scenarioBase } from '@grognard/kernel';
+import { scenarioBase, scenarioFacts } from '@grognard/kernel';
 import { z } from 'zod';
 import { degrees, id, length, point, side } from '../board.ts';
 import { CHOSEN, GRADES } from '../data/experience.ts';
@@ -172,6 +172,7 @@ const condition = z.discriminatedUnion('kind', [
 /** The shape of a scenario file. */
 export const scenarioSchema = z.strictObject({
   ...scenarioBase,
+  ...scenarioFacts,
   table: z.union([id.describe('a table of the collection, by name'), tableSchema]),
   turns: z.int().min(1).max(50).default(10),
   year: z.int().min(1936).max(1946),

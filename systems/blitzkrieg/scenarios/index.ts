@@ -1,4 +1,6 @@
 import type { ScenarioFile } from '@grognard/kernel';
+import { withBalance } from '@grognard/kernel';
+import balance from './balance.json' with { type: 'json' };
 import boxInTheDesert from './box-in-the-desert.json' with { type: 'json' };
 import bridgeOnThePrut from './bridge-on-the-prut.json' with { type: 'json' };
 import departmentStore from './department-store.json' with { type: 'json' };
@@ -10,8 +12,7 @@ import raateRoad from './raate-road.json' with { type: 'json' };
 import roadToStonne from './road-to-stonne.json' with { type: 'json' };
 import stateFarm from './state-farm.json' with { type: 'json' };
 
-/** Every scenario of the game, the smallest first. */
-export const SCENARIOS = [
+const ALL = [
   roadToStonne,
   stateFarm,
   raateRoad,
@@ -23,3 +24,6 @@ export const SCENARIOS = [
   kingBeach,
   hillOverTheSteppe,
 ] as unknown as readonly ScenarioFile[];
+
+/** Every scenario of the game, the smallest first. */
+export const SCENARIOS = withBalance(ALL, balance);

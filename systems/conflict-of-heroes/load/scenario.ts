@@ -1,5 +1,5 @@
 import type { ScenarioFile, Side } from '@grognard/kernel';
-import { scenarioBase } from '@grognard/kernel';
+import { scenarioBase, scenarioFacts } from '@grognard/kernel';
 import { z } from 'zod';
 import { MOST_CAPS } from '../board.ts';
 import { CARD_IDS } from '../data/cards.ts';
@@ -173,17 +173,7 @@ export const scenarioSchema = z.strictObject({
   teaches: z.array(z.string()).default([]).describe('chapters this scenario introduces'),
   favours: z.string().optional().describe('the side it favours, if it is not meant to be even'),
   bid: z.object({ en: z.string(), fr: z.string() }).optional(),
-  balance: z
-    .strictObject({
-      games: z.int().positive().describe('at least so many were played'),
-      score: z.record(z.string(), z.number().min(0).max(100)).describe('per cent by camp, a draw as half'),
-      bid: z
-        .strictObject({ side: z.string(), points: z.int().positive() })
-        .optional()
-        .describe('the points at the start that would have made those games even'),
-    })
-    .optional()
-    .describe('how games between equal bots came out'),
+  balance: scenarioFacts.balance,
   campaign: z
     .strictObject({
       id: z.string(),

@@ -1,6 +1,6 @@
 /** Chapter 3 and part IV: what a scenario file says, and everything that is wrong with one at once. */
 import type { Problem, Result } from '@grognard/kernel';
-import { problemsOf, scenarioBase } from '@grognard/kernel';
+import { problemsOf, scenarioBase, scenarioFacts } from '@grognard/kernel';
 import { z } from 'zod';
 import { hexCalled } from '../map/names.ts';
 import { SCENARIOS } from '../map/start-lines.ts';
@@ -114,6 +114,7 @@ export const scenarioSchema = z.strictObject({
   date: z.string(),
   minutes: z.int().positive(),
   complexity: z.int().min(1).max(5),
+  balance: scenarioFacts.balance,
   teaches: z.array(z.string()).default([]).describe('chapters this scenario introduces'),
   from: fortnight,
   chainedFrom: fortnight.optional().describe('EF-S43.1: when it starts if the one before was played'),

@@ -1,6 +1,8 @@
 /** IV.0: the tutorial, then the war from June 1941 to May 1945. */
 import type { ScenarioFile } from '@grognard/kernel';
+import { withBalance } from '@grognard/kernel';
 import bagration from './bagration.json' with { type: 'json' };
+import balance from './balance.json' with { type: 'json' };
 import barbarossa from './barbarossa.json' with { type: 'json' };
 import caseBlue from './case-blue.json' with { type: 'json' };
 import citadel from './citadel.json' with { type: 'json' };
@@ -10,8 +12,7 @@ import raceToBerlin from './race-to-berlin.json' with { type: 'json' };
 import typhoon from './typhoon.json' with { type: 'json' };
 import uranus from './uranus.json' with { type: 'json' };
 
-/** Every scenario of the game, in the order they are offered. */
-export const SCENARIOS = [
+const ALL = [
   edelweiss,
   barbarossa,
   typhoon,
@@ -22,3 +23,6 @@ export const SCENARIOS = [
   bagration,
   raceToBerlin,
 ] as readonly ScenarioFile[];
+
+/** Every scenario of the game, in the order they are offered. */
+export const SCENARIOS = withBalance(ALL, balance);

@@ -1,4 +1,4 @@
-import { scenarioBase } from '@grognard/kernel';
+import { scenarioBase, scenarioFacts } from '@grognard/kernel';
 import { z } from 'zod';
 import { unitTypeSchema } from '../data/unit-type.ts';
 import { NATIONS, RANKS } from '../types/sides.ts';
@@ -96,6 +96,7 @@ const goal = z
 
 export const scenarioSchema = z.strictObject({
   ...scenarioBase,
+  ...scenarioFacts,
   year: z.int().min(1936).max(1946).describe('decides who has tank leaders and two shots (PG-6.8.1, PG-11.2.1)'),
   starts: z
     .string()

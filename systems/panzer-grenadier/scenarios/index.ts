@@ -1,4 +1,6 @@
 import type { ScenarioFile } from '@grognard/kernel';
+import { withBalance } from '@grognard/kernel';
+import balance from './balance.json' with { type: 'json' };
 import breakthrough from './breakthrough.json' with { type: 'json' };
 import bridgeAtNight from './bridge-at-night.json' with { type: 'json' };
 import charsOnTheRidge from './chars-on-the-ridge.json' with { type: 'json' };
@@ -12,8 +14,7 @@ import riverAtDawn from './river-at-dawn.json' with { type: 'json' };
 import stateFarm from './state-farm.json' with { type: 'json' };
 import twoHills from './two-hills.json' with { type: 'json' };
 
-/** Every scenario of the game, from the first fight to the hardest. */
-export const SCENARIOS = [
+const ALL = [
   firstFight,
   horseAndTrain,
   forestRoad,
@@ -27,3 +28,6 @@ export const SCENARIOS = [
   riverAtDawn,
   breakthrough,
 ] as readonly ScenarioFile[];
+
+/** Every scenario of the game, from the first fight to the hardest. */
+export const SCENARIOS = withBalance(ALL, balance);

@@ -1,4 +1,4 @@
-import { scenarioBase } from '@grognard/kernel';
+import { scenarioBase, scenarioFacts } from '@grognard/kernel';
 import { z } from 'zod';
 import { armySchema } from '../armies/list.ts';
 import { type ManId, MEN } from '../data/men.ts';
@@ -113,6 +113,7 @@ export type GoalFile = z.infer<typeof goal>;
 /** The shape of a scenario file. */
 export const scenarioSchema = z.strictObject({
   ...scenarioBase,
+  ...scenarioFacts,
   table: z.union([id.describe('a table of the collection, by name'), tableSchema]),
   period: z.enum(PERIODS).default('F').describe('PF-ARMY.2'),
   measured: z

@@ -2,7 +2,7 @@ import type { ScenarioFile, Side } from '@grognard/kernel';
 import type { NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { LIVERY } from '../board/pieces/colours.ts';
-import { type Balance, factsOf } from '../state/scenario-facts.ts';
+import { type Balance, factsOf, marginOf } from '../state/scenario-facts.ts';
 import { useSay } from '../ui/hooks.ts';
 
 /** The sides of a scenario, with the colours they are drawn in. */
@@ -13,7 +13,7 @@ export const BalanceBar = ({ balance, sides }: { readonly balance: Balance; read
   const say = useSay();
   const shown = sides.filter(({ side }) => side in balance.score);
   const scores = shown.map(({ side }) => Math.round(balance.score[side]!));
-  const told = say('balanceOf', { scores: scores.join(' / '), games: balance.games });
+  const told = say('balanceOf', { scores: scores.join(' / '), margin: marginOf(balance), games: balance.games });
   return (
     <span className="balance" title={say('balanceHow')}>
       <span className="bar" aria-hidden="true">

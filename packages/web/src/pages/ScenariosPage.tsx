@@ -1,5 +1,5 @@
 import { LEVELS } from '@grognard/bots';
-import type { AnySystem, Language, ScenarioFile, Side } from '@grognard/kernel';
+import type { AnySystem, ScenarioFile, Side } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import { loadSystem } from '@grognard/systems';
@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { layoutOf } from '../board/geometry.ts';
-import { MapPicture, Thumb } from '../board/Thumb.tsx';
+import { MapPicture } from '../board/Thumb.tsx';
 import { openDesk } from '../looks.ts';
 import { PieceThumb } from '../panels/Forces.tsx';
 import type { OpenScenario } from '../play/opened.ts';
@@ -17,19 +17,22 @@ import { keepGame } from '../state/database.ts';
 import type { Desk } from '../state/desk.ts';
 import { keptGame } from '../state/keep.ts';
 import { optionalRules, rulesOf, withRules } from '../state/rule-switches.ts';
-import { type Filter, factsOf, filtered, usefulFilters } from '../state/scenario-facts.ts';
+import { type Filter, factsOf, filtered, MOST_COMPLEX } from '../state/scenario-facts.ts';
 import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
 import { voiceOf } from '../state/speech.ts';
+import { spokenDate } from '../state/spoken-date.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useMedia, useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import { ArmyChoice } from './ArmyChoice.tsx';
-import { BalanceBar, BidKnob } from './Balance.tsx';
-import { LessonNote, useLessonOf } from './LessonNote.tsx';
+import { BidKnob } from './Balance.tsx';
+import { LessonNote } from './LessonNote.tsx';
+import { Filters } from './picker/Filters.tsx';
+import { ScenarioRow } from './picker/ScenarioRow.tsx';
 import { RuleChoices } from './RuleChoices.tsx';
 import { SystemTabs } from './SystemTabs.tsx';
 import { WithRules } from './WithRules.tsx';
@@ -87,117 +90,6 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
   );
 };
 
-/** Words that narrow the list. */
-const Filters = ({
-  scenarios,
-  on,
-  onChange,
-  shown,
-}: {
-  readonly scenarios: readonly ScenarioFile[];
-  readonly on: readonly Filter[];
-  readonly onChange: (on: readonly Filter[]) => void;
-  readonly shown: number;
-}): ReactElement => {
-  const say = useSay();
-  const useful = usefulFilters(scenarios);
-  return (
-    <div className="filters">
-      {useful.length > 0 && (
-        <fieldset aria-label={say('filters')}>
-          <button type="button" aria-pressed={on.length === 0} onClick={() => onChange([])}>
-            {say('filter_all')}
-          </button>
-          {useful.map((filter) => (
-            <button
-              key={filter}
-              type="button"
-              data-filter={filter}
-              aria-pressed={on.includes(filter)}
-              onClick={() => onChange(on.includes(filter) ? on.filter((one) => one !== filter) : [...on, filter])}
-            >
-              {say(`filter_${filter}`)}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      <span className="small muted" role="status">
-        {say('scenarioCount', { count: shown })}
-      </span>
-    </div>
-  );
-};
-
-const DOTS = 5;
-
-/** How the notes begin, which is with the day; the day by itself where there are none. */
-const firstSentence = (scenario: ScenarioFile, language: Language): string =>
-  (scenario.notes?.[language] ?? '').split(/(?<=[.!?]) /)[0] || dayIn(language, factsOf(scenario).date);
-const dayIn = (language: Language, date: string): string => {
-  const day = new Date(date);
-  return Number.isNaN(day.getTime())
-    ? date
-    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        day,
-      );
-};
-
-const ScenarioRow = ({
-  system,
-  scenario,
-  picked,
-  onPick,
-}: {
-  readonly system: AnySystem;
-  readonly scenario: ScenarioFile;
-  readonly picked: boolean;
-  readonly onPick: () => void;
-}): ReactElement => {
-  const say = useSay();
-  const language = useSettings((settings) => settings.language);
-  const opened = useScenario(system.id, scenario);
-  const { minutes, complexity, balance } = factsOf(scenario);
-  const ground = useMemo(() => opened?.desk.looks.ground(opened.desk.setting), [opened]);
-  const lesson = useLessonOf(opened);
-  return (
-    <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
-      {ground ? (
-        <Thumb ground={ground} width={116} height={72} />
-      ) : (
-        <span style={{ width: 116, height: 72, background: 'var(--sunk)' }} />
-      )}
-      <span>
-        <strong>{scenario.title[language]}</strong>
-        <small>{firstSentence(scenario, language)}</small>
-      </span>
-      <span className="row">
-        {opened?.status.sides.map(({ side, nation }) => (
-          <NationBadge key={side} nation={nation} size={20} />
-        ))}
-      </span>
-      <span className="facts small">
-        {complexity !== null && (
-          <>
-            <span className="dots" role="img" aria-label={say('complexityOf', { complexity, of: DOTS })}>
-              {'●'.repeat(complexity)}
-              {'○'.repeat(Math.max(0, DOTS - complexity))}
-            </span>
-            <br />
-          </>
-        )}
-        {[
-          lesson && say('lesson'),
-          minutes !== null && say('minutes', { minutes }),
-          opened && say('turns', { turns: opened.status.turn.last }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {balance && opened ? <BalanceBar balance={balance} sides={opened.status.sides} /> : <span />}
-    </button>
-  );
-};
-
 const MOST_SHOWN = 7;
 
 /** The pieces of a side, one of each kind. */
@@ -240,7 +132,7 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const opened = useScenario(system.id, scenario, 'with a sample');
-  const { date, minutes } = factsOf(scenario);
+  const { date, minutes, complexity } = factsOf(scenario);
   return (
     <>
       <div className="big-map">{opened && <BigMap opened={opened} />}</div>
@@ -249,9 +141,10 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
           <h2 style={{ fontSize: 24 }}>{scenario.title[language]}</h2>
           <p className="small muted">
             {[
-              dayIn(language, date),
+              spokenDate(language, date),
               opened && say('turns', { turns: opened.status.turn.last }),
               minutes !== null && say('minutes', { minutes }),
+              complexity !== null && say('complexityOf', { complexity, of: MOST_COMPLEX }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -13,6 +13,7 @@ export const SystemTabs = ({ system }: { readonly system: string }): ReactElemen
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const tabs = useHereInSight(system);
+  const toCome = registry.filter((entry) => !isPlayable(entry));
   return (
     <nav ref={tabs} className="systems" aria-label={say('systems')}>
       {registry.filter(isPlayable).map(({ id, title }) => (
@@ -20,13 +21,11 @@ export const SystemTabs = ({ system }: { readonly system: string }): ReactElemen
           {title[language]}
         </Link>
       ))}
-      <small className="muted">
-        {say('notYetThese')}{' '}
-        {registry
-          .filter((entry) => !isPlayable(entry))
-          .map(({ title }) => title[language])
-          .join(', ')}
-      </small>
+      {toCome.length > 0 && (
+        <small className="muted">
+          {say('notYetThese')} {toCome.map(({ title }) => title[language]).join(', ')}
+        </small>
+      )}
     </nav>
   );
 };

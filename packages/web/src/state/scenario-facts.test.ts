@@ -1,9 +1,9 @@
 import type { ScenarioFile } from '@grognard/kernel';
-import { loadSystem } from '@grognard/systems';
+import { loadSystem, registry } from '@grognard/systems';
 import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { openDesk } from '../looks.ts';
-import { factsOf, filtered, usefulFilters } from './scenario-facts.ts';
+import { factsOf, filtered, marginOf, usefulFilters } from './scenario-facts.ts';
 import { newSession } from './session.ts';
 
 const scenariosOf = async (id: string): Promise<readonly ScenarioFile[]> => (await loadSystem(id))!.scenarios;
@@ -26,6 +26,8 @@ describe('the list of scenarios', () => {
     expect(ids(filtered([...even, made('unknown', { balance: undefined })], ['even']))).toEqual(['38', '62']);
     const short = [59, 60].map((minutes) => made(`${minutes}`, { minutes }));
     expect(ids(filtered(short, ['short']))).toEqual(['59']);
+    const lengths = [59, 60, 179, 180].map((minutes) => made(`${minutes}`, { minutes }));
+    expect([ids(filtered(lengths, ['evening'])), ids(filtered(lengths, ['long']))]).toEqual([['60', '179'], ['180']]);
     const hard = [1, 2, 3, 4, 5].map((complexity) => made(`${complexity}`, { complexity }));
     expect([ids(filtered(hard, ['simple'])), ids(filtered(hard, ['rich']))]).toEqual([
       ['1', '2'],
@@ -54,5 +56,25 @@ describe('the list of scenarios', () => {
     const { match } = newSession({ desk, scenario: withBid, seats });
     const { sides } = desk.looks.status({ setting: desk.setting, board: match.positions[0]!.board }, null);
     expect(sides.map(({ score }) => score)).toEqual([4, 0]);
+  });
+
+  it('has the length and the difficulty of every scenario of the five', async () => {
+    for (const { id } of registry.filter(({ stage }) => stage !== 'toy'))
+      for (const scenario of await scenariosOf(id)) {
+        const { minutes, complexity } = factsOf(scenario);
+        expect({ id: scenario.id, minutes, complexity }).toEqual({
+          id: scenario.id,
+          minutes: expect.any(Number),
+          complexity: expect.any(Number),
+        });
+      }
+  });
+
+  it('says how far off a score may be, the more the fewer games there were', () => {
+    const margin = (games: number, first: number): number =>
+      marginOf({ games, score: { one: first, other: 100 - first }, bid: null });
+    expect([margin(400, 50), margin(100, 50), margin(100, 90)]).toEqual([5, 10, 6]);
+    // All of three games are no certainty.
+    expect(margin(3, 100)).toBeGreaterThan(30);
   });
 });

@@ -18,6 +18,17 @@ export interface ScenarioFacts {
   readonly balance: Balance | null;
 }
 
+/** How many dots difficulty is counted in. */
+export const MOST_COMPLEX = 5;
+
+/** By how much a score may be off by chance, nineteen times in twenty, in whole per cent. */
+export const marginOf = ({ games, score }: Balance): number => {
+  const [first = 50] = Object.values(score);
+  // Nobody is sure to win because he won all of a few games.
+  const share = (first * games + 50) / (games + 1) / 100;
+  return Math.round(196 * Math.sqrt((share * (1 - share)) / games));
+};
+
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** What a scenario says of itself. */
@@ -39,11 +50,12 @@ export const factsOf = (scenario: ScenarioFile): ScenarioFacts => {
 };
 
 /** What the list of scenarios can be narrowed to; words that are on must all hold. */
-export const FILTERS = ['short', 'simple', 'rich', 'even', 'twoSides', 'manySides'] as const;
+export const FILTERS = ['short', 'evening', 'long', 'simple', 'rich', 'even', 'twoSides', 'manySides'] as const;
 /** One of them. */
 export type Filter = (typeof FILTERS)[number];
 
 const SHORT_MINUTES = 60;
+const LONG_MINUTES = 180;
 const SIMPLE = 2;
 const RICH = 4;
 const EVEN_WITHIN = 12;
@@ -53,6 +65,10 @@ const answersTo = (filter: Filter, { minutes, complexity, sides, balance }: Scen
   switch (filter) {
     case 'short':
       return minutes !== null && minutes < SHORT_MINUTES;
+    case 'evening':
+      return minutes !== null && minutes >= SHORT_MINUTES && minutes < LONG_MINUTES;
+    case 'long':
+      return minutes !== null && minutes >= LONG_MINUTES;
     case 'simple':
       return complexity !== null && complexity <= SIMPLE;
     case 'rich':

@@ -1,0 +1,71 @@
+import type { AnySystem, Language, ScenarioFile } from '@grognard/kernel';
+import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import { Thumb } from '../../board/Thumb.tsx';
+import { useScenario } from '../../play/opened.ts';
+import { factsOf, MOST_COMPLEX } from '../../state/scenario-facts.ts';
+import { useSettings } from '../../state/settings.ts';
+import { spokenDate } from '../../state/spoken-date.ts';
+import { NationBadge } from '../../ui/atoms.tsx';
+import { useSay } from '../../ui/hooks.ts';
+import { BalanceBar } from '../Balance.tsx';
+import { useLessonOf } from '../LessonNote.tsx';
+
+/** How the notes begin, which is with the day; the day by itself where there are none. */
+const firstSentence = (scenario: ScenarioFile, language: Language): string =>
+  (scenario.notes?.[language] ?? '').split(/(?<=[.!?]) /)[0] || spokenDate(language, factsOf(scenario).date);
+
+/** A scenario of the list: what it looks like, what it is about, how hard, how long, how even. */
+export const ScenarioRow = ({
+  system,
+  scenario,
+  picked,
+  onPick,
+}: {
+  readonly system: AnySystem;
+  readonly scenario: ScenarioFile;
+  readonly picked: boolean;
+  readonly onPick: () => void;
+}): ReactElement => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const opened = useScenario(system.id, scenario);
+  const { minutes, complexity, balance } = factsOf(scenario);
+  const ground = useMemo(() => opened?.desk.looks.ground(opened.desk.setting), [opened]);
+  const lesson = useLessonOf(opened);
+  const sides = opened?.status.sides ?? [];
+  const facts = [
+    lesson && say('lesson'),
+    minutes !== null && say('minutes', { minutes }),
+    opened && say('turns', { turns: opened.status.turn.last }),
+    opened && say('playerCount', { count: sides.length }),
+  ];
+  return (
+    <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
+      {ground ? <Thumb ground={ground} width={116} height={72} /> : <span className="map-to-come" />}
+      <span>
+        <strong>{scenario.title[language]}</strong>
+        <small>{firstSentence(scenario, language)}</small>
+      </span>
+      <span className="row">
+        {sides.map(({ side, nation }) => (
+          <NationBadge key={side} nation={nation} size={20} />
+        ))}
+      </span>
+      <span className="facts small">
+        {complexity !== null && (
+          <span className="dots" role="img" aria-label={say('complexityOf', { complexity, of: MOST_COMPLEX })}>
+            {'●'.repeat(complexity)}
+            {'○'.repeat(Math.max(0, MOST_COMPLEX - complexity))}
+          </span>
+        )}
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+      {balance && opened ? (
+        <BalanceBar balance={balance} sides={sides} />
+      ) : (
+        <span className="balance small muted">{opened && say('balanceUnknown')}</span>
+      )}
+    </button>
+  );
+};
