@@ -8,11 +8,17 @@ import { useSay } from '../ui/hooks.ts';
 /** The sides of a scenario, with the colours they are drawn in. */
 type Sides = readonly { readonly side: Side; readonly nation: NationMark }[];
 
+/** Shares in whole numbers that still make a hundred: what rounding takes is the last one's. */
+const inWhole = (shares: readonly number[]): readonly number[] => {
+  const first = shares.slice(0, -1).map(Math.round);
+  return [...first, 100 - first.reduce((sum, share) => sum + share, 0)];
+};
+
 /** Who wins how often between equal bots: two lengths, in the colours of the sides, with the number of games. */
 export const BalanceBar = ({ balance, sides }: { readonly balance: Balance; readonly sides: Sides }): ReactElement => {
   const say = useSay();
   const shown = sides.filter(({ side }) => side in balance.score);
-  const scores = shown.map(({ side }) => Math.round(balance.score[side]!));
+  const scores = inWhole(shown.map(({ side }) => balance.score[side]!));
   const told = say('balanceOf', { scores: scores.join(' / '), margin: marginOf(balance), games: balance.games });
   return (
     <span className="balance" title={say('balanceHow')}>

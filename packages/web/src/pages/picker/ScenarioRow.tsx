@@ -59,7 +59,14 @@ export const ScenarioRow = ({
             {'○'.repeat(Math.max(0, MOST_COMPLEX - complexity))}
           </span>
         )}
-        {facts.filter(Boolean).join(' · ')}
+        {facts.map(
+          (fact) =>
+            fact && (
+              <span key={fact} className="fact">
+                {fact}
+              </span>
+            ),
+        )}
       </span>
       {balance && opened ? (
         <BalanceBar balance={balance} sides={sides} />
