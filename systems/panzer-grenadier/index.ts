@@ -31,7 +31,9 @@ import { flee, flight } from './rules/14-flight.ts';
 import { force } from './rules/14-force.ts';
 import { strike } from './rules/15-aircraft.ts';
 import { sweep } from './rules/16-sweep.ts';
+import { command, senior } from './rules/17-command.ts';
 import { happening } from './rules/17-happening.ts';
+import { split } from './rules/17-split.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
@@ -39,11 +41,15 @@ import { describe, tell } from './tell.ts';
 import { writtenBoardSchema } from './types/written-board.ts';
 import type { Grenadier } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
+import { withoutSplit } from './upgrades.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
 const procedures: Procedures<Grenadier> = {
   game,
+  command,
+  senior,
+  split,
   setUp,
   turn,
   action,
@@ -74,8 +80,8 @@ const procedures: Procedures<Grenadier> = {
 export const panzerGrenadier: GameSystem<Grenadier> = {
   id: about.id,
   title: about.title,
-  version: 1,
-  upgrades: [],
+  version: 2,
+  upgrades: [{ to: 2, why: 'a side may have several players (PG-17.5.1)', board: withoutSplit }],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: {

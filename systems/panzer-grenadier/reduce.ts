@@ -1,4 +1,4 @@
-import type { Board, Event, EventOf, Leader, Nation, Place, Unit } from './types.ts';
+import type { Board, Event, EventOf, Leader, Nation, Place, Split, Unit } from './types.ts';
 
 /** The only file that changes a board: one case an event. */
 export const reduce = (board: Board, event: Event): Board => {
@@ -18,9 +18,16 @@ export const reduce = (board: Board, event: Event): Board => {
       return {
         ...board,
         segment: { ...board.segment, side: event.next, lead: event.lead, passed: event.passed, open: false },
+        split: dismissed(board.split),
       };
     case 'segmentSaved':
       return segmentSaved(board, event.side);
+    case 'commandTaken':
+      return withSplit(board, event.side, { chief: event.player, leader: event.leader });
+    case 'sideSplit':
+      return withSplit(board, event.side, { of: event.of });
+    case 'appointed':
+      return withSplit(board, event.side, { acting: event.player });
     case 'driveGiven':
       return { ...board, drive: event.side };
     case 'factorLent':
@@ -196,6 +203,18 @@ const segmentSaved = (board: Board, saved: Nation | null): Board => {
   const { lead } = board.segment;
   return { ...board, saved, segment: { ...board.segment, lead: saved === null ? Math.max(1, lead) + 1 : lead - 1 } };
 };
+
+/** PG-17.5.1. */
+const withSplit = (board: Board, side: Nation, change: Partial<Split>): Board => {
+  const before = board.split[side] ?? { chief: null, leader: null, acting: null, of: {} };
+  return { ...board, split: { ...board.split, [side]: { ...before, ...change } } };
+};
+
+/** PG-17.51.2: who acts is said anew in every segment. */
+const dismissed = (split: Board['split']): Board['split'] =>
+  Object.values(split).some(({ acting }) => acting !== null)
+    ? Object.fromEntries(Object.entries(split).map(([side, one]) => [side, { ...one, acting: null }]))
+    : split;
 
 /** PG-17.4.1: what was lent is given back when the turn is over. */
 const unlent = <V extends { readonly lent?: true | undefined }>(all: readonly V[]): readonly V[] =>

@@ -20,6 +20,8 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
   control: board.control,
   factors: board.factors,
   aircraft: board.aircraft,
+  // PG-17.5.1: dealt before anybody hides.
+  split: board.split,
   standstills: board.standstills,
   event: board.event,
   lost: board.lost,
@@ -122,6 +124,9 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
     case 'segmentBegan':
     case 'segmentEnded':
     case 'segmentSaved':
+    case 'commandTaken':
+    case 'sideSplit':
+    case 'appointed':
     case 'eventCame':
     case 'driveGiven':
     case 'factorLent':

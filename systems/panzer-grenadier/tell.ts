@@ -33,6 +33,15 @@ const placeText = (look: L, at: Place): Said => {
   }
 };
 
+/** PG-17.5.1: each player with his men. */
+const sharesOf = (of: Readonly<Record<string, number>>): string => {
+  const shares = Map.groupBy(Object.entries(of), ([, player]) => player);
+  return [...shares]
+    .toSorted(([a], [b]) => a - b)
+    .map(([player, men]) => `${player}: ${men.map(([id]) => id).join(', ')}`)
+    .join('; ');
+};
+
 /** Events into sentences. */
 export const tell = (look: L, event: Event): Said | null => {
   const at = (hex: number): string => hexName(look.setting, hex);
@@ -51,6 +60,18 @@ export const tell = (look: L, event: Event): Said | null => {
       return message(event.next === null ? 'tellBothPassed' : 'tellPassed', { side: named(event.passed) });
     case 'segmentSaved':
       return event.side === null ? null : message('tellSaved', { side: named(event.side) });
+    case 'commandTaken':
+      return event.player === null
+        ? null
+        : message(event.leader === null ? 'tellChief' : 'tellChiefBy', {
+            side: named(event.side),
+            player: event.player,
+            leader: event.leader ?? '',
+          });
+    case 'sideSplit':
+      return message('tellSplit', { side: named(event.side), shares: sharesOf(event.of) });
+    case 'appointed':
+      return message('tellAppointed', { side: named(event.side), player: event.player });
     case 'eventCame':
       return message('tellEvent', { what: message(EVENT_WORDS[event.number]!) });
     case 'driveGiven':
@@ -180,6 +201,12 @@ export const describe = (look: L, action: Action, frame: OwnFrame | null): Said 
       return message('doSpend');
     case 'drive':
       return message('doDrive', { unit: action.unit });
+    case 'split':
+      return message(action.lines.length === 0 ? 'doSplit' : 'doSplitSo', { count: action.lines.length });
+    case 'draw':
+      return message('doDrawSenior');
+    case 'appoint':
+      return message('doAppoint', { player: action.player });
     case 'place':
       return message('doPlace', { hex: at(action.hex) });
     case 'activate':

@@ -3,8 +3,9 @@ import type { Choice, Message, Moment } from '@grognard/kernel';
 import { fillHoles, message, unsealed } from '@grognard/kernel';
 import { panzerGrenadier } from '../index.ts';
 import { opportunity } from '../rules/13-opportunity.ts';
+import { playerOf } from '../rules/17-players.ts';
 import type { L } from '../rules/facts.ts';
-import { hexName, hexOf, unitAt } from '../rules/facts.ts';
+import { hexName, hexOf, pieceOf, unitAt } from '../rules/facts.ts';
 import type { Action, FrameOf, Grenadier, Nation } from '../types.ts';
 import { prospectsOf, quickDeed } from './deeds.ts';
 import type { Prospect } from './fires.ts';
@@ -62,6 +63,16 @@ const filled = (
   return Array.from({ length: count }, () => fillHoles(panzerGrenadier, look, frame, side, choice, random));
 };
 
+/** PG-17.51.2: the player whose best group promises most acts. */
+const appointments = ({ look, choices, side }: M, w: GrenadierWeights): readonly Prospect[] => {
+  const groups = groupsFor(look, side as Nation, w);
+  const gainOf = (player: number): number =>
+    groups.find(({ action }) => playerOf(look, pieceOf(look, action.lines[0]!.row)) === player)?.gain ?? 0;
+  return choices().flatMap(({ action }) =>
+    action.type === 'appoint' ? [{ action, gain: gainOf(action.player) }] : [],
+  );
+};
+
 /** What a segment may be used for: a group, the guns far behind, aircraft, or nothing. */
 const segmentProspects = (moment: M, random: () => number, w: GrenadierWeights): readonly Prospect[] => {
   const { look, choices } = moment;
@@ -69,8 +80,9 @@ const segmentProspects = (moment: M, random: () => number, w: GrenadierWeights):
   const listed = choices();
   const isListed = (type: Action['type']): boolean => listed.some(({ action }) => action.type === type);
   const others = listed
-    .filter(({ action }) => !['activate', 'artillery', 'aircraft'].includes(action.type))
+    .filter(({ action }) => !['appoint', 'activate', 'artillery', 'aircraft'].includes(action.type))
     .flatMap((choice) => filled(moment, choice, random, 2).map((action) => ({ action, gain: 0 })));
+  if (isListed('appoint')) return [...appointments(moment, w), ...others].toSorted((a, b) => b.gain - a.gain);
   const groups = groupsFor(look, side, w);
   const guns = isListed('artillery') ? barrages(look, side, w) : [];
   const planes = isListed('aircraft') ? strikes(look, side, w) : [];

@@ -3,6 +3,7 @@ import { actingGroup, activate, withCommissars } from '../rules/03-activate.ts';
 import { chainOf, isCalledIn, readyPieces } from '../rules/03-activation.ts';
 import { fitTogether, withLoad } from '../rules/04-stacking.ts';
 import { waitingIn } from '../rules/16-entry.ts';
+import { playerOf } from '../rules/17-players.ts';
 import type { L, Piece } from '../rules/facts.ts';
 import { hexOf, isBunker, isLeader, pieceAt } from '../rules/facts.ts';
 import type { ActionOf, Nation, Unit } from '../types.ts';
@@ -174,9 +175,11 @@ export const groupsFor = (look: L, side: Nation, w: GrenadierWeights): readonly 
   const chains = ready.flatMap((one) =>
     isLeader(one) ? (groupOf(look, side, one, chainOf(look, one), outlook) ?? []) : [],
   );
-  const stacks = [...Map.groupBy(ready, (one) => hexOf(look, one)).values()].flatMap((stack) => {
-    const units = stackOf(look, stack);
-    return units.length > 0 ? (groupOf(look, side, null, units, outlook) ?? []) : [];
-  });
+  const stacks = [...Map.groupBy(ready, (one) => `${hexOf(look, one)} ${playerOf(look, one)}`).values()].flatMap(
+    (stack) => {
+      const units = stackOf(look, stack);
+      return units.length > 0 ? (groupOf(look, side, null, units, outlook) ?? []) : [];
+    },
+  );
   return [...chains, ...stacks].toSorted((a, b) => b.gain - a.gain);
 };

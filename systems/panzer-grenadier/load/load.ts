@@ -225,6 +225,7 @@ export const setup = (setting: Setting): Board => {
     aircraft: forEach(({ side, aircraft }) =>
       aircraft.map((_, i) => ({ id: `${side}-aircraft-${i + 1}`, used: false })),
     ),
+    split: {},
     standstills: [],
     event: null,
     lost: [],

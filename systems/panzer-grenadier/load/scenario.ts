@@ -65,6 +65,7 @@ const forceSchema = z.strictObject({
     .default({})
     .describe('of some types, others'),
   groups: z.array(group).min(1),
+  players: z.int().min(1).max(4).default(2).describe('how many share the side, where PG-17.5.1 is played'),
   tankLeaders: z.int().min(0).default(0).describe('PG-6.8.2: of nations that have not one in every tank'),
   factors: z.array(z.int().min(1).max(60)).default([]).describe('off-board artillery (PG-9.2.1)'),
   aircraft: z

@@ -8,6 +8,7 @@ import { startOf } from './05-led.ts';
 import { chargesOf, idleCommissarBeside } from './06-commissars.ts';
 import { hasTankLeader } from './06-tank-leaders.ts';
 import { waitingIn } from './16-entry.ts';
+import { areOfOnePlayer, isOfActing, refuseOthersMen } from './17-players.ts';
 import type { L, Piece } from './facts.ts';
 import {
   apart,
@@ -120,7 +121,7 @@ const reachOfVehicle = ({ state }: Unit): number => (state === 'good' ? 1 : stat
 
 /** PG-3.1.1: everybody one leader, and those he wakes in turn, may wake. */
 export const chainOf = (look: L, leader: Leader): readonly Piece[] => {
-  const own = piecesOf(look, leader.side).filter((one) => mayAct(look, one));
+  const own = piecesOf(look, leader.side).filter((one) => mayAct(look, one) && areOfOnePlayer(look, [leader, one]));
   const found = new Map<string, Piece>([[leader.id, leader]]);
   for (const one of found.values())
     if (isLeader(one)) for (const other of own) if (leaderWakes(look, one, other)) found.set(other.id, other);
@@ -135,9 +136,9 @@ const piecesOf = (look: L, side: Nation): readonly Piece[] => [
 
 /** Everybody who could still be activated this turn. */
 export const readyPieces = (look: L, side: Nation): readonly Piece[] => {
-  const { units, leaders, bunkers, control, turn } = look.board;
-  return remembered(look.setting, `ready of ${side}`, [units, leaders, bunkers, control, turn], () =>
-    piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null),
+  const { units, leaders, bunkers, control, turn, split } = look.board;
+  return remembered(look.setting, `ready of ${side}`, [units, leaders, bunkers, control, turn, split], () =>
+    piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null && isOfActing(look, one)),
   );
 };
 
@@ -164,6 +165,8 @@ export const refuseGroup = (look: L, side: Nation, ids: readonly string[]): Ille
   if (away) return illegal('PG-16.51.1', 'notArrived', { piece: away.id });
   const spent = woken.find((one) => !mayAct(look, one));
   if (spent) return illegal('PG-3.1.10', 'hasActed', { piece: spent.id });
+  const strange = refuseOthersMen(look, woken);
+  if (strange) return strange;
   const alone = commissarApart(look, woken);
   if (alone) return illegal('PG-6.65.1', 'commissarHelps', { leader: alone.id });
   if (isStack(look, woken) && isLegalStack(look, woken)) return null;

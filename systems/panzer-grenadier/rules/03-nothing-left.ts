@@ -5,7 +5,7 @@ import { readyAircraft } from './15-aircraft.ts';
 import type { L } from './facts.ts';
 
 /** PG-16.6.1: may a side have somebody whom the enemy does not know of? All can read that in the scenario. */
-const mayHide = ({ setting: { scenario } }: L, side: Nation): boolean =>
+export const mayHide = ({ setting: { scenario } }: L, side: Nation): boolean =>
   scenario.forces.some((force) => force.side === side && force.groups.some(({ hidden }) => hidden));
 
 /**

@@ -2,6 +2,7 @@ import type { Sequence } from '@grognard/kernel';
 import type { FrameOf, Grenadier, Nation } from '../types.ts';
 import { outcomeOf } from './01-victory.ts';
 import { drawLeaders } from './06-draw-leaders.ts';
+import { commandOf } from './17-command.ts';
 import type { L } from './facts.ts';
 import { apart, hexOf, holds } from './facts.ts';
 
@@ -13,6 +14,9 @@ export const game: Sequence<Grenadier, FrameOf<'game'>> = {
     leaders: (g) => {
       for (const force of g.setting.scenario.forces) drawLeaders(g, force);
     },
+    // PG-17.5.1: before anybody is set up.
+    firstCommand: (g) => commandOf(g, g.setting.sides[0]),
+    secondCommand: (g) => commandOf(g, g.setting.sides[1]),
     first: (g) => ({ call: { kind: 'setUp', side: g.setting.sides[0] } }),
     second: (g) => ({ call: { kind: 'setUp', side: g.setting.sides[1] } }),
     control: (g) => g.emit('PG-1.1.15', { type: 'controlSettled', control: firstControl(g) }),

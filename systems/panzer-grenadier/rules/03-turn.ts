@@ -5,6 +5,7 @@ import { mayOnlyPass } from './03-nothing-left.ts';
 import { excessOf } from './04-excess.ts';
 import { loneLeadersOf } from './06-escape.ts';
 import { drawEvent } from './17-events.ts';
+import { succeed } from './17-succession.ts';
 import { enemyOf, uses } from './facts.ts';
 
 type G = Game<Grenadier>;
@@ -58,6 +59,7 @@ export const action: Sequence<Grenadier, FrameOf<'action'>> = {
     segment: (g) => {
       const { side } = g.board.segment;
       if (side === null) return { goTo: END };
+      succeed(g, side);
       g.emit('PG-3.1.1', { type: 'segmentBegan', side });
       if (mayOnlyPass(g, side)) {
         endSegment(g, side, side);

@@ -2,6 +2,7 @@ import type { Game } from '@grognard/kernel';
 import { LEADERS } from '../data/leaders.ts';
 import type { Force, Group } from '../load/scenario.ts';
 import type { Grenadier, Leader, Nation, Rank } from '../types.ts';
+import type { L } from './facts.ts';
 
 type G = Game<Grenadier>;
 
@@ -25,12 +26,22 @@ const drawMan = (g: G, counters: readonly Counter[]): Man => {
 };
 
 /** The counters that nobody of the game is on, so that no man is there twice. */
-const leftOf = (g: G, side: Nation, rank: Rank | null): readonly Counter[] => {
+const leftOf = (g: L, side: Nation, rank: Rank | null): readonly Counter[] => {
   const taken = new Set(g.board.leaders.filter((one) => one.side === side).map(({ name }) => name));
   return countersOf(side, rank).filter((counter) => counter.every(({ name }) => !taken.has(name)));
 };
 
-const place = (g: G, side: Nation, group: Group, rank: Rank | null, man: Man): void => {
+/** Is there a man of that rank left in the pool? */
+export const hasCounter = (look: L, side: Nation, rank: Rank): boolean => leftOf(look, side, rank).length > 0;
+
+/** PG-17.51.1: one more from the pool, who comes with somebody; what he is called. */
+export const drawSenior = (g: G, { side, at }: Leader, rank: Rank): string => {
+  const man = drawMan(g, leftOf(g, side, rank));
+  place(g, side, { id: at.in === 'entry' ? at.group : '' }, rank, man);
+  return leaderId(side, rank, man.name);
+};
+
+const place = (g: G, side: Nation, group: Pick<Group, 'id'>, rank: Rank | null, man: Man): void => {
   const leader: Leader = {
     id: leaderId(side, rank, man.name),
     side,

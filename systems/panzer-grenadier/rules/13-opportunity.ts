@@ -11,6 +11,7 @@ import { directFire } from './10-direct-fire.ts';
 import { antiTankCheck, bestEntry } from './11-anti-tank.ts';
 import type { ShotKind } from './13-shots.ts';
 import { hasShooter, isAmongFriends, refuseShot, shootersFor, shotsLeft } from './13-shots.ts';
+import { areOfOnePlayer, playerOf } from './17-players.ts';
 import type { L, Piece } from './facts.ts';
 import { hexName, hexOf, leaderAt, leadersAboard, notHere, typeOf, unitAt, unitOf } from './facts.ts';
 
@@ -19,7 +20,7 @@ type Open = ActionOf<'open'>;
 
 /** PG-13.0.7, PG-1.1.3: direct fire of one hex together or apart; anti-tank shots one by one. */
 const choicesOf = (look: L, f: F): readonly Choice<Action>[] => {
-  const stacks = Map.groupBy(shootersFor(look, f, 'df'), (one) => hexOf(look, one)!);
+  const stacks = Map.groupBy(shootersFor(look, f, 'df'), (one) => `${hexOf(look, one)} ${playerOf(look, one)}`);
   return [
     ...[...stacks.values()].map((stack): Choice<Open> => {
       const units = stack.map(({ id }) => id);
@@ -45,6 +46,8 @@ const refuseOpen = (look: L, f: F, { shooters, kind }: Open): Illegal<Grenadier>
   }
   if (kind === 'at' && shooters.length > 1) return illegal('PG-1.1.3', 'oneGunAtATime', { piece: f.mover });
   const places = new Set(shooters.map((id) => hexOf(look, unitOf(look, id))));
+  const units = shooters.map((id) => unitOf(look, id));
+  if (!areOfOnePlayer(look, units)) return illegal('PG-17.5.1', 'notOneCommand');
   return mover && places.size > 1 ? illegal('PG-13.0.7', 'notFromSeveralHexes') : null;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hex, id } from './board.ts';
+import { hex, id, player } from './board.ts';
 
 const action = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
@@ -32,6 +32,11 @@ export const actionSchema = z.discriminatedUnion('type', [
   action('spend', {}).describe('PG-17.2.1: two segments running, this one and the one that was kept'),
   action('drive', { unit: id }).describe('PG-17.4.1: Drive, its mark comes off'),
   action('place', { hex }).describe('PG-17.4.1: smoke or old mines'),
+  action('split', { lines: z.array(z.strictObject({ row: id, player }).readonly()).readonly() }).describe(
+    'PG-17.5.1: who commands whom; those left out are the commander’s',
+  ),
+  action('draw', {}).describe('PG-17.51.1: a more senior leader from the pool'),
+  action('appoint', { player }).describe('PG-17.51.2: who acts in this segment'),
   action('activate', { lines: z.array(woken).readonly() }),
   action('artillery', {
     lines: z

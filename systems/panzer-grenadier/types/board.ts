@@ -100,6 +100,18 @@ const standstill = z.strictObject({ side, hex, within: z.int().min(1), until: z.
 /** PG-17.4.1: for this turn only. */
 const lent = z.literal(true).optional();
 
+/** PG-17.5.1: a player of a side that several share, by his number. */
+export const player = z.int().min(1).max(4);
+
+/** PG-17.5.1, PG-17.51.1: who commands whom, who commands them all, and who acts in this segment. */
+const split = z.strictObject({
+  chief: player.nullable().describe('PG-17.51.1: the commander in chief'),
+  leader: id.nullable().describe('PG-17.51.1: the highest leader, by whom he commands'),
+  acting: player.nullable().default(null).describe('PG-17.51.2: who was told to act in this segment'),
+  of: z.record(id, player).readonly().default({}).describe('pieces and their players; all others are the chief’s'),
+});
+export type Split = z.infer<typeof split>;
+
 const forEach = <S extends z.ZodType>(shape: S) => z.partialRecord(side, shape).readonly();
 
 export const boardSchema = z.strictObject({
@@ -129,6 +141,7 @@ export const boardSchema = z.strictObject({
     z.array(z.strictObject({ value: z.int().min(1), fired: z.boolean(), lent }).readonly()).readonly(),
   ).describe('off-board artillery (PG-9.2.1)'),
   aircraft: forEach(z.array(z.strictObject({ id, used: z.boolean(), lent }).readonly()).readonly()),
+  split: forEach(split.readonly()).default({}).describe('sides that several players share (PG-17.5.1)'),
   standstills: z.array(standstill.readonly()).readonly(),
   event: z.int().min(2).max(12).nullable().default(null).describe('PG-17.4.1: the random event of this turn'),
   lost: z

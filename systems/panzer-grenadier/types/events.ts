@@ -19,6 +19,14 @@ export type Event =
   | { readonly type: 'factorLent'; readonly side: Nation; readonly value: number }
   | { readonly type: 'aircraftLent'; readonly side: Nation; readonly aircraft: string }
   | { readonly type: 'marksRemoved' }
+  | {
+      readonly type: 'commandTaken';
+      readonly side: Nation;
+      readonly player: number | null;
+      readonly leader: string | null;
+    }
+  | { readonly type: 'sideSplit'; readonly side: Nation; readonly of: Readonly<Record<string, number>> }
+  | { readonly type: 'appointed'; readonly side: Nation; readonly player: number }
   // Pieces
   | { readonly type: 'unitPlaced'; readonly unit: Unit }
   | { readonly type: 'leaderPlaced'; readonly leader: Leader }

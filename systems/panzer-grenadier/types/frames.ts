@@ -62,6 +62,10 @@ const assault = {
 export const frameSchema = z.discriminatedUnion('kind', [
   frame('game', {}),
   frame('setUp', { side }),
+  /** PG-17.5.1: a side that several players share: its commander, and who commands whom. */
+  frame('command', { side }),
+  frame('senior', { side }),
+  frame('split', { side }),
   frame('turn', {}),
   frame('action', {}),
   frame('segment', { side }),

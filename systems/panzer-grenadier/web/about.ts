@@ -66,6 +66,10 @@ export const about = (look: L, action: Action): About => {
       return whole([], [action.hex]);
     case 'flee':
       return whole([], [action.path.at(-1)]);
+    case 'split':
+      return whole(action.lines.map(({ row }) => row));
+    case 'draw':
+    case 'appoint':
     case 'pass':
     case 'save':
     case 'spend':

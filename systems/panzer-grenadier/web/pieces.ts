@@ -6,6 +6,7 @@ import { allowanceOf } from '../rules/05-going.ts';
 import type { FireKind } from '../rules/07-values.ts';
 import { fireValue } from '../rules/07-values.ts';
 import { ownMorale } from '../rules/14-morale.ts';
+import { playerOf } from '../rules/17-players.ts';
 import type { L } from '../rules/facts.ts';
 import { hexName, hexOf, isAboard, loadOf, typeOf } from '../rules/facts.ts';
 import type { Leader, Nation, Unit } from '../types.ts';
@@ -127,6 +128,14 @@ const line = (label: LookWord, value: Message | string, rule: string) => ({ labe
 const markText = (piece: Unit | Leader): Message =>
   piece.mark === 'none' ? say('lookFreshMark') : say(`mark_${piece.mark}`);
 
+/** PG-17.5.1: whose a piece is where several share a side. */
+const underLine = (look: L, piece: Unit | Leader) => {
+  const player = playerOf(look, piece);
+  if (player === null) return [];
+  const isChief = look.board.split[piece.side]?.chief === player;
+  return [line('lookUnder', say(isChief ? 'lookChief' : 'lookPlayer', { player }), 'PG-17.5.1')];
+};
+
 const cardOf = (look: L, unit: Unit, type: UnitType): Piece['card'] => {
   const fire = (kind: FireKind) => {
     const now = fireValue(look, unit, kind);
@@ -138,6 +147,7 @@ const cardOf = (look: L, unit: Unit, type: UnitType): Piece['card'] => {
     line('lookMoraleNow', String(sumOf(ownMorale(look, unit))), 'PG-14.0.1'),
     line('lookSteps', `${unit.steps}/${type.steps}`, 'PG-1.1.28'),
     line('lookMark', markText(unit), 'PG-3.1.10'),
+    ...underLine(look, unit),
     ...(unit.shots ? [line('lookShots', String(unit.shots.taken), 'PG-13.0.6')] : []),
     line('lookMove', moveText(look, unit), 'PG-5.1.1'),
     ...fire('df'),
@@ -225,6 +235,7 @@ export const leaderPiece = (look: L, leader: Leader): Piece => {
       line('lookCombat', String(leader.combat), 'PG-6.42.1'),
       line('lookSupport', String(leader.support), 'PG-6.51.1'),
       line('lookMark', markText(leader), 'PG-3.1.10'),
+      ...underLine(look, leader),
     ],
   };
 };

@@ -33,6 +33,9 @@ export const whose = (event: Event): Nation | null | undefined => {
   switch (event.type) {
     case 'segmentBegan':
     case 'leadWon':
+    case 'commandTaken':
+    case 'sideSplit':
+    case 'appointed':
     case 'factorsFired':
     case 'aircraftUsed':
       return event.side;

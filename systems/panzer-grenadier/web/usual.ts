@@ -2,6 +2,7 @@ import type { Choice } from '@grognard/kernel';
 import { bombard } from '../rules/09-bombard.ts';
 import { direct } from '../rules/10-fire.ts';
 import { assaulting } from '../rules/12-deed.ts';
+import { evenSplit } from '../rules/17-split.ts';
 import type { L } from '../rules/facts.ts';
 import type { Action, ActionOf, FrameOf, OwnFrame } from '../types.ts';
 
@@ -33,6 +34,8 @@ const withAll = (look: L, f: FrameOf<'acting'>, listed: Shot): Shot => {
 /** PG-10.2.2, PG-12.0.1: what one mostly wants: everybody fires who can, everybody goes in who may. */
 export const usual = (look: L, action: Action, _side: string, stack: readonly OwnFrame[]): Action => {
   const frame = stack.at(-1);
+  if (frame?.kind === 'split' && action.type === 'split' && action.lines.length === 0)
+    return { ...action, lines: evenSplit(look, frame.side, (pieces) => pieces) };
   if (frame?.kind !== 'acting') return action;
   switch (action.type) {
     case 'direct':

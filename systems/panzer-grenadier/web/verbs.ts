@@ -7,6 +7,7 @@ import { say } from './say.ts';
 export const verb = (_look: L, action: Action): Message | null => {
   switch (action.type) {
     case 'setUp':
+    case 'split':
     case 'activate':
     case 'artillery':
     case 'aircraft':
