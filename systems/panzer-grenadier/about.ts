@@ -5,7 +5,7 @@ export const about: About = {
   id: 'panzer-grenadier',
   prefix: 'PG',
   title: { en: 'Panzer Grenadier', fr: 'Panzer Grenadier' },
-  stage: 'alpha',
+  stage: 'beta',
   blurb: {
     en: 'Platoons and leaders; morale decides before losses do.',
     fr: 'Sections et chefs ; le moral décide avant les pertes.',

@@ -5,7 +5,7 @@ export const about: About = {
   id: 'panzerfaust',
   prefix: 'PF',
   title: { en: 'Panzerfaust', fr: 'Panzerfaust' },
-  stage: 'alpha',
+  stage: 'beta',
   blurb: { en: 'A squad, one man a figure, in inches.', fr: 'Une escouade, un homme par figurine, en pouces.' },
   scale: { en: '1 figure = 1 man', fr: '1 figurine = 1 homme' },
   length: { en: '1 to 2 h', fr: '1 à 2 h' },
