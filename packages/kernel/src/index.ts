@@ -34,6 +34,7 @@ export * from './files/proof.ts';
 export * from './files/record.ts';
 export * from './files/run-file.ts';
 export * from './files/scenario.ts';
+export * from './files/signature.ts';
 export * from './files/similar.ts';
 export * from './files/verify.ts';
 export * from './parts/armies.ts';

@@ -1,3 +1,4 @@
+import type { RecordedEnd } from '@grognard/kernel';
 import { z } from 'zod';
 
 /** The protocol's own number: a client of another number is told to load itself again. */
@@ -50,20 +51,35 @@ export type PlannedAnswer = z.infer<typeof plannedAnswer>;
 export const OFFERS = ['draw', 'takeBack', 'pause'] as const;
 export type OfferKind = (typeof OFFERS)[number];
 
+const SIGNATURE = /^[0-9a-f]{128}$/;
+/** The mark of the seat's key under what it does: see `signedText` of the kernel. */
+const signature = z.string().regex(SIGNATURE).optional().describe("by the seat's key, Ed25519 in hex");
+
 const act = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
   z.strictObject({ type: z.literal(type), id: requestId, ...shape });
 
 /** What a seat may ask of its room: over the socket, or over HTTP for bots of others. */
 export const seatMessage = z.discriminatedUnion('type', [
-  act('ready', { entropy: z.string().max(200).default('').describe('goes into the dice') }),
-  act('answer', { to: replyTo, action: z.object({ type: z.string().max(LONGEST_KIND) }).catchall(z.unknown()) }),
-  act('undo', { to: replyTo }),
+  act('ready', {
+    entropy: z.string().max(200).default('').describe('goes into the dice'),
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .describe('the public key by which the seat signs, Ed25519 in hex'),
+  }),
+  act('answer', {
+    to: replyTo,
+    action: z.object({ type: z.string().max(LONGEST_KIND) }).catchall(z.unknown()),
+    signature,
+  }),
+  act('undo', { to: replyTo, signature }),
   act('mayUndo', { to: replyTo }),
   act('offer', { to: replyTo, what: z.enum(OFFERS), answers: z.int().min(1).max(100).default(1) }),
   act('agree', { what: z.enum(OFFERS) }),
   act('decline', { what: z.enum(OFFERS) }),
   act('resume', {}),
-  act('resign', {}),
+  act('resign', { to: replyTo.optional(), signature }),
   act('orders', { orders: z.array(standingOrder).max(100) }),
   act('plan', {
     answers: z.array(plannedAnswer).max(200).describe('in place of the plan so far; given in this order'),
@@ -98,9 +114,10 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** What is sent most, known without the schema: to say that it fits takes the schema longer than to read the text. */
 export const isPlainAnswer = (read: unknown): read is Extract<SeatMessage, { type: 'answer' }> => {
   if (typeof read !== 'object' || read === null) return false;
-  const { type, id, to, action, ...more } = read as Readonly<Record<string, unknown>>;
+  const { type, id, to, action, signature: mark, ...more } = read as Readonly<Record<string, unknown>>;
   if (type !== 'answer' || typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return false;
   if (!Number.isSafeInteger(to) || (to as number) < 0 || Object.keys(more).length > 0) return false;
+  if (mark !== undefined && !(typeof mark === 'string' && SIGNATURE.test(mark))) return false;
   if (typeof action !== 'object' || action === null || Array.isArray(action)) return false;
   const { type: kind } = action as Readonly<Record<string, unknown>>;
   return typeof kind === 'string' && kind.length <= LONGEST_KIND;
@@ -124,6 +141,7 @@ export const REFUSALS = [
   'notAllowed',
   'quarantined',
   'newerRules',
+  'badSignature',
   'full',
   'tryAgain',
 ] as const;
@@ -134,8 +152,12 @@ export const ended = z.strictObject({
   how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut', 'abandoned']),
   winner: z.string().nullable(),
   side: z.string().nullable().describe('who resigned, or whose time was up'),
+  signed: z
+    .strictObject({ to: z.int().nonnegative(), signature: z.string() })
+    .optional()
+    .describe('the mark of who resigned'),
 });
-export type Ended = z.infer<typeof ended>;
+export type Ended = RecordedEnd;
 
 /** A seat as everybody sees it. */
 export const seatInfo = z.strictObject({
@@ -174,6 +196,7 @@ export const tableInfo = z.strictObject({
     entropy: z.record(z.string(), z.string()),
     secret: z.string().nullable().describe('published when the game is over'),
   }),
+  keys: z.record(z.string(), z.string()).describe('by which the sides sign their answers'),
 });
 export type TableInfo = z.infer<typeof tableInfo>;
 

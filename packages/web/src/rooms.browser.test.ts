@@ -245,6 +245,11 @@ describe('at the table', () => {
     const { page } = red!;
     await page.click('[data-testid=verify]');
     expect(await page.textContent('[data-testid=verdict]')).toMatch(/The game is true/);
+    // The bot's answers stand beside those that the player's browser signed.
+    expect(await page.textContent('[data-testid=proof]')).toMatch(
+      /[1-9]\d* of the \d+ answers are signed by the key of their side/,
+    );
+    expect(await page.locator('[data-testid=swapped]').count()).toBe(0);
     const download = page.waitForEvent('download');
     await page.locator('.after .btn', { hasText: 'Save as a file' }).click();
     const file = await (await download).path();

@@ -145,6 +145,7 @@ export const verdictSchema = z.strictObject({
   dice: z.enum(['proved', 'sealed', 'false']),
   start: z.enum(['setUp', 'given', 'olderRules']).describe('setUp: every leg is proved from the set-up on'),
   takenBack: z.int().nonnegative().describe('answers that were taken back'),
+  signed: z.int().nonnegative().describe('answers under which the key of their side stands'),
 });
 
 /** What `grognard odds --json` prints. */

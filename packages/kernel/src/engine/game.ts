@@ -2,6 +2,7 @@ import type { Roll } from '../check/check.ts';
 import { isUnseen, rollCheck } from '../check/check.ts';
 import type { Dice, DiceState } from '../check/dice.ts';
 import { officialDice } from '../check/dice.ts';
+import type { Signed } from '../files/signature.ts';
 import type { Course } from './course.ts';
 import { destination, setOut, standing } from './course.ts';
 import type { Ask, Game, Next, Procedure, SealedAsk, Sequence } from './procedure.ts';
@@ -33,6 +34,8 @@ export interface Entry<T extends Types> {
   /** Secret while it is sealed: others are sent what they hear, never this. */
   readonly action: T['action'];
   readonly log: readonly LogItem<T>[];
+  /** The mark of the player's own key, where the game was played at a table that keeps it. */
+  readonly signed?: Signed;
 }
 
 export interface Begun<T extends Types> {

@@ -1,13 +1,14 @@
 import type { Entry } from '../engine/game.ts';
 import type { Leg } from '../engine/match.ts';
 import type { Types } from '../engine/types.ts';
+import type { Signed } from './signature.ts';
 
 /** A game as it went, step by step, with what was taken back: a leg that begins, an answer, an answer undone. */
 export type CourseStep<T extends Types> =
   | { readonly leg: Leg<T> }
   | { readonly answer: Entry<T> }
   /** The last answer that stood, and whose it was. */
-  | { readonly undone: string };
+  | { readonly undone: string; readonly signed?: Signed };
 
 /** What stands of a game: where play began and went on, and its answers. */
 export interface Standing<T extends Types> {

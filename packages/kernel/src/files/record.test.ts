@@ -71,6 +71,7 @@ describe('a record', () => {
       dice: 'proved',
       start: 'setUp',
       takenBack: 0,
+      signed: 0,
     });
     expect(verifyRecord(duel, recordOf(game, scenario, 'sealed'))).toMatchObject({ problems: [], dice: 'sealed' });
     expect(verifyRecord(duel, finished())).toMatchObject({ problems: [], dice: 'proved' });
@@ -305,6 +306,7 @@ describe('a save of an older version', () => {
       dice: 'proved',
       start: 'olderRules',
       takenBack: 0,
+      signed: 0,
     });
   });
 

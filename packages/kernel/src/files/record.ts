@@ -10,6 +10,7 @@ import type { Outcome, Result, Side, Text, Types } from '../engine/types.ts';
 import type { CourseStep } from './course.ts';
 import { problemsOf, readSaved, upgradeBoard, upgradeStack } from './file.ts';
 import { same } from './json.ts';
+import type { Signed } from './signature.ts';
 
 /** A game on paper. To watch it needs `reduce` alone, so it outlives every change of the rules. */
 export interface GameRecord<T extends Types> {
@@ -28,6 +29,8 @@ export interface GameRecord<T extends Types> {
   readonly course?: readonly CourseStep<T>[];
   /** How it came to its end at a table: by the rules, or because somebody gave up, both agreed, or time ran out. */
   readonly ended?: RecordedEnd;
+  /** The key by which each side signs what it does. */
+  readonly keys?: Readonly<Record<Side, string>>;
 }
 
 /** How a game came to its end, and who won; `side` is who gave up or had no time left. */
@@ -35,6 +38,8 @@ export interface RecordedEnd {
   readonly how: 'rules' | 'resigned' | 'drawAgreed' | 'timeOut' | 'abandoned';
   readonly winner: Side | null;
   readonly side: Side | null;
+  /** Under giving up: the mark of who did. */
+  readonly signed?: Signed;
 }
 
 /** The match as a record. The secret of the dice goes in only to save a game, or when it is over. */
@@ -91,7 +96,23 @@ const leg = z.strictObject({
   drawn: z.int().nonnegative(),
   opening: z.array(logItem),
 });
-const entry = z.strictObject({ side: z.string(), question: z.string(), action: happened, log: z.array(logItem) });
+const signed = z
+  .strictObject({
+    to: z.int().nonnegative().describe('the last step of the game that the player knew of'),
+    signature: z
+      .string()
+      .regex(/^[0-9a-f]{128}$/)
+      .describe('Ed25519, in hex'),
+  })
+  .optional()
+  .describe("the mark of the side's key");
+const entry = z.strictObject({
+  side: z.string(),
+  question: z.string(),
+  action: happened,
+  log: z.array(logItem),
+  signed,
+});
 
 const secretText = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
 
@@ -115,7 +136,11 @@ export const recordSchema = z.strictObject({
   now: z.strictObject({ stack: frames, drawn: z.int().nonnegative() }).describe('where it stopped'),
   course: z
     .array(
-      z.union([z.strictObject({ leg }), z.strictObject({ answer: entry }), z.strictObject({ undone: z.string() })]),
+      z.union([
+        z.strictObject({ leg }),
+        z.strictObject({ answer: entry }),
+        z.strictObject({ undone: z.string(), signed }),
+      ]),
     )
     .optional()
     .describe('the game as it went, where answers were taken back: legs, answers, and whose last answer was undone'),
@@ -124,9 +149,11 @@ export const recordSchema = z.strictObject({
       how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut', 'abandoned']),
       winner: z.string().nullable(),
       side: z.string().nullable().describe('who gave up, or had no time left'),
+      signed,
     })
     .optional()
     .describe('how it came to its end at a table'),
+  keys: z.record(z.string(), secretText).optional().describe('the key by which each side signs, Ed25519 in hex'),
 });
 
 /** Read a record; whether it is true is `verifyRecord`'s word. */

@@ -8,6 +8,7 @@ import { same } from './json.ts';
 import type { GameRecord } from './record.ts';
 import { facesOf } from './record.ts';
 import { type ProvedStart, verifyRules } from './verify-rules.ts';
+import { verifySignatures } from './verify-signatures.ts';
 
 /** What could be shown of a record. */
 export interface Verdict {
@@ -23,6 +24,8 @@ export interface Verdict {
   readonly start: ProvedStart;
   /** Answers that were taken back; they are played and thrown again like all others. */
   readonly takenBack: number;
+  /** Answers under which the key of their side stands, those that were taken back included. */
+  readonly signed: number;
 }
 
 /** Answer a record again with its own faces, and throw its dice again from the published secret. */
@@ -30,15 +33,18 @@ export const verifyRecord = <T extends Types>(system: GameSystem<T>, record: Gam
   const course = courseOf(record);
   const { answers, start, problems } = verifyRules(system, record, course);
   const told = course as readonly PlacedStep<Types>[];
-  const dice = verifyDice(record as unknown as GameRecord<Types>, told);
+  const kept = record as unknown as GameRecord<Types>;
+  const dice = verifyDice(kept, told);
+  const { signed, problems: unsigned } = verifySignatures(kept, told);
   return {
-    problems: [...courseProblems(record), ...problems, ...dice],
+    problems: [...courseProblems(record), ...problems, ...dice, ...unsigned],
     answers,
     watchedOnly: record.entries.length - answers,
     faces: told.flatMap((step) => facesOf(logOf(step))).length,
     dice: dice.length > 0 ? 'false' : record.dice.secret === null ? 'sealed' : 'proved',
     start,
     takenBack: takenBackIn(course),
+    signed,
   };
 };
 

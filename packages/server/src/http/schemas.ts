@@ -151,6 +151,7 @@ export const verdictAnswer = z.looseObject({
   commitment: z.string(),
   start: z.string().describe('setUp: every step is proved from the set-up of the scenario on'),
   takenBack: z.number().describe('answers that were taken back, proved like the others'),
+  signed: z.number().describe('answers under which the key of their side stands'),
   told: bilingual.describe('what is proved and what is not'),
 });
 

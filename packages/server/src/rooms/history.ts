@@ -23,6 +23,7 @@ export interface Paper {
   readonly system: string;
   readonly scenario: unknown;
   readonly dice: GameRecord<Types>['dice'];
+  readonly keys: NonNullable<GameRecord<Types>['keys']> | null;
   readonly going: RoomLine['going'];
   readonly over: boolean;
   /** Played elsewhere and brought here, or put into the archive: a whole record. */
@@ -48,6 +49,7 @@ export const paperOf = async (store: Store, line: RoomLine): Promise<Paper> => {
     system: line.meta.system,
     scenario: line.meta.scenario,
     dice: over ? fair : sealedDice(fair),
+    keys: line.table.keys ?? null,
     going: line.going,
     over,
     record,
@@ -59,13 +61,14 @@ export const paperOf = async (store: Store, line: RoomLine): Promise<Paper> => {
 export const historyFrom = async (systemCache: SystemCache, paper: Paper): Promise<History> => {
   const system = await systemCache.system(paper.system);
   if (!system) throw new Error(`${paper.system} can't be played here`);
-  const { scenario, over, dice } = paper;
+  const { scenario, over, dice, keys } = paper;
   const setting = systemCache.setting(system, scenario);
   if (paper.record !== null) return { system, setting, scenario, record: readBack(paper.record), over };
   const rows = paper.rows.map(({ data, ...row }) => ({ ...row, data: readBack(data) }) as Row);
   const { stack, drawn, outcome } = paper.going ?? { stack: [], drawn: 0, outcome: null };
   const at = { stack, dice: { key: '', drawn }, outcome };
-  return { system, setting, scenario, record: recordFrom(rows, { system: system.id, scenario, dice }, at), over };
+  const about = { system: system.id, scenario, dice, ...(keys ? { keys } : {}) };
+  return { system, setting, scenario, record: recordFrom(rows, about, at), over };
 };
 
 /** A step of a replay: the board as the reader knows it, and what he heard on the way to it. */

@@ -1,4 +1,4 @@
-import type { CourseStep, Entry, GameRecord, Leg, LogItem, Position, Types } from '@grognard/kernel';
+import type { CourseStep, Entry, GameRecord, Leg, LogItem, Position, Signed, Types } from '@grognard/kernel';
 import { takenBackIn } from '@grognard/kernel';
 import type { Ended } from '../protocol.ts';
 
@@ -20,7 +20,7 @@ export interface LegRow {
 export type Row = { readonly n: number; readonly at: number } & (
   | { readonly kind: 'leg'; readonly data: LegRow }
   | { readonly kind: 'answer'; readonly data: { readonly entry: Entry<Types>; readonly by: By } }
-  | { readonly kind: 'undo'; readonly data: { readonly side: string } }
+  | { readonly kind: 'undo'; readonly data: { readonly side: string; readonly signed?: Signed } }
   | { readonly kind: 'end'; readonly data: Ended }
 );
 export type RowBody = Row extends infer R ? (R extends Row ? Omit<R, 'n' | 'at'> : never) : never;
@@ -75,7 +75,12 @@ export const standAfter = (before: number, row: Row): number => {
 /** The record of a game, from its rows alone and where it stands. */
 export const recordFrom = (
   rows: readonly Row[],
-  about: { readonly system: string; readonly scenario: unknown; readonly dice: GameRecord<Types>['dice'] },
+  about: {
+    readonly system: string;
+    readonly scenario: unknown;
+    readonly dice: GameRecord<Types>['dice'];
+    readonly keys?: NonNullable<GameRecord<Types>['keys']>;
+  },
   at: Pick<Position<Types>, 'stack' | 'dice' | 'outcome'>,
 ): GameRecord<Types> => {
   const { legs, entries, ended } = standingOf(rows);
@@ -105,7 +110,7 @@ const stepsIn = (row: Row): readonly CourseStep<Types>[] => {
     case 'answer':
       return [{ answer: row.data.entry }];
     case 'undo':
-      return [{ undone: row.data.side }];
+      return [{ undone: row.data.side, ...(row.data.signed ? { signed: row.data.signed } : {}) }];
     case 'end':
       return [];
   }

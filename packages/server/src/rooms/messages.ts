@@ -48,6 +48,7 @@ export const tableOf = (room: Room, present: readonly Side[], now: number): Tabl
     paused,
     ended,
     dice: { ...publishedDice(room), entropy: { ...room.table.entropy } },
+    keys: { ...room.table.keys },
   };
 };
 

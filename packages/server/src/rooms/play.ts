@@ -1,4 +1,4 @@
-import type { Side, Types } from '@grognard/kernel';
+import type { Side, Signed, Types } from '@grognard/kernel';
 import { now as nowOf, plainlyNoUndo, play, undo, whyNoUndo } from '@grognard/kernel';
 import type { Ended, PlannedAnswer, SeatMessage } from '../protocol.ts';
 import { spoken } from './chat.ts';
@@ -8,7 +8,10 @@ import type { FromPlan } from './plan.ts';
 import { plannedAnswerIn } from './plan.ts';
 import type { Offer, Room, Seat, Step } from './room.ts';
 import { askedIn, DONE, goOnFrom, keptSince, refused, startIfReady, unchanged, withRow, withTable } from './room.ts';
+import { markUnder } from './signed.ts';
 import { orderedAnswer } from './standing.ts';
+
+type MessageOf<K extends SeatMessage['type']> = Extract<SeatMessage, { type: K }>;
 
 /** What the room can't know by itself. */
 export interface Around {
@@ -27,11 +30,11 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
   const { room } = timed;
   switch (message.type) {
     case 'ready':
-      return getReady(room, side, message.entropy, around.now);
+      return getReady(room, side, message, around.now);
     case 'answer':
       return giveAnswer(room, side, message, around);
     case 'undo':
-      return takeUndo(room, side, message.to, around.now);
+      return takeUndo(room, side, message, around.now);
     case 'mayUndo':
       return askUndo(room, side, message.to);
     case 'offer':
@@ -43,9 +46,7 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
     case 'resume':
       return resume(room, around.now);
     case 'resign':
-      return (
-        begun(room) ?? endGame(unchanged(room), { how: 'resigned', winner: enemyOf(room, side), side }, around.now)
-      );
+      return resign(room, side, message, around.now);
     case 'orders':
       return settle(
         unchanged(withTable(room, { orders: { ...room.table.orders, [side]: message.orders } })),
@@ -92,20 +93,17 @@ export const withSeat = (room: Room, side: Side, change: Partial<Seat>): Room =>
 const enemyOf = ({ system, setting, table }: Room, side: Side): Side | null =>
   table.seats.map((seat) => seat.side).find((other) => !system.allied(setting, side, other)) ?? null;
 
-const getReady = (room: Room, side: Side, entropy: string, now: number): Step => {
+const getReady = (room: Room, side: Side, { entropy, key }: MessageOf<'ready'>, now: number): Step => {
   if (room.table.status !== 'open') return refused(room, 'notAllowed');
   if (seatOf(room, side).ready) return unchanged(room);
   const ready = withSeat(room, side, { ready: true });
-  const noted = withTable(ready, { entropy: { ...ready.table.entropy, [side]: entropy } });
+  const keys = key === undefined ? {} : { keys: { ...ready.table.keys, [side]: key } };
+  const noted = withTable(ready, { entropy: { ...ready.table.entropy, [side]: entropy }, ...keys });
   return settle(startIfReady(unchanged(noted), now), now);
 };
 
-const giveAnswer = (
-  room: Room,
-  side: Side,
-  { to, action }: Extract<SeatMessage, { type: 'answer' }>,
-  around: Around,
-): Step => {
+const giveAnswer = (room: Room, side: Side, message: MessageOf<'answer'>, around: Around): Step => {
+  const { to, action } = message;
   const not = running(room);
   if (not) return not;
   // Somebody else is in this seat: its holder must take it back first.
@@ -113,7 +111,10 @@ const giveAnswer = (
   if (!isFresh(room, side, to)) return refused(room, 'stale');
   const parsed = room.system.schemas.action.safeParse(action);
   if (!parsed.success) return refused(room, 'malformed');
-  return settle(oneAnswer(unchanged(room), { side, action: parsed.data, by: around.by }, around.now), around.now);
+  const signed = markUnder(room, side, { answer: parsed.data }, message);
+  if (signed === 'bad') return refused(room, 'badSignature');
+  const given = { side, action: parsed.data, by: around.by, ...(signed ? { signed } : {}) };
+  return settle(oneAnswer(unchanged(room), given, around.now), around.now);
 };
 
 /** Is an answer to this row still one to what is asked now? Secret answers of others, laid beside it, change nothing. */
@@ -131,15 +132,17 @@ interface Given {
   readonly side: Side;
   readonly action: Types['action'];
   readonly by: By;
+  readonly signed?: Signed;
 }
 
 /** The kernel judges; what it makes of the answer is one more row. */
-const oneAnswer = (step: Step, { side, action, by }: Given, now: number): Step => {
+const oneAnswer = (step: Step, { side, action, by, signed }: Given, now: number): Step => {
   const { room } = step;
   const played = play(room.match!, side, action);
   if (!played.ok) return refused(room, 'illegal', played.refusal);
   const { clock } = room.table;
-  const { match, entry } = played;
+  const { match } = played;
+  const entry = signed ? { ...played.entry, signed } : played.entry;
   const added = withRow(step, { kind: 'answer', data: { entry, by } }, now, { match });
   // A table that stays as it was stays the same: its text need not be made again.
   if (!clock && !room.table.offer) return added;
@@ -199,6 +202,15 @@ const endGame = (step: Step, data: Ended, now: number): Step => {
   return withRow({ ...step, room: over, reply: DONE }, { kind: 'end', data }, now, {});
 };
 
+const resign = (room: Room, side: Side, message: MessageOf<'resign'>, now: number): Step => {
+  const not = begun(room);
+  if (not) return not;
+  const signed = markUnder(room, side, { resign: true }, message);
+  if (signed === 'bad') return refused(room, 'badSignature');
+  const data: Ended = { how: 'resigned', winner: enemyOf(room, side), side, ...(signed ? { signed } : {}) };
+  return endGame(unchanged(room), data, now);
+};
+
 /** Nobody came back to it: it ends without a winner. */
 export const abandoned = (room: Room, now: number): Step =>
   begun(room) ?? endGame(unchanged(room), { how: 'abandoned', winner: null, side: null }, now);
@@ -216,22 +228,20 @@ const askUndo = (room: Room, side: Side, to: number): Step => {
   return why ? refused(room, 'cantUndo', why) : unchanged(room);
 };
 
-const takeUndo = (room: Room, side: Side, to: number, now: number): Step => {
+const takeUndo = (room: Room, side: Side, message: MessageOf<'undo'>, now: number): Step => {
   const not = running(room);
   if (not) return not;
-  if (to !== room.n) return refused(room, 'stale');
+  if (message.to !== room.n) return refused(room, 'stale');
+  const signed = markUnder(room, side, { undo: true }, message);
+  if (signed === 'bad') return refused(room, 'badSignature');
   const undone = undo(room.match!, side);
   if (!undone.ok) return refused(room, 'cantUndo', undone.why);
   const free = withTable(room, { offer: null });
-  return withRow(unchanged(free), { kind: 'undo', data: { side } }, now, { match: undone.match });
+  const data = { side, ...(signed ? { signed } : {}) };
+  return withRow(unchanged(free), { kind: 'undo', data }, now, { match: undone.match });
 };
 
-const makeOffer = (
-  room: Room,
-  side: Side,
-  { what, answers, to }: Extract<SeatMessage, { type: 'offer' }>,
-  around: Around,
-): Step => {
+const makeOffer = (room: Room, side: Side, { what, answers, to }: MessageOf<'offer'>, around: Around): Step => {
   const not = mayOffer(room, what);
   if (not) return not;
   if (to !== room.n) return refused(room, 'stale');
@@ -304,12 +314,7 @@ const resume = (room: Room, now: number): Step => {
 const WEAKEST = 'random';
 
 /** A bot sits down for somebody: for oneself at any time, for another once he has gone. */
-const handOver = (
-  room: Room,
-  by: Side,
-  { side, bot }: Extract<SeatMessage, { type: 'handOver' }>,
-  { present, bots }: Around,
-): Step => {
+const handOver = (room: Room, by: Side, { side, bot }: MessageOf<'handOver'>, { present, bots }: Around): Step => {
   if (!bots.includes(bot)) return refused(room, 'noBot');
   const seat = room.table.seats.find((one) => one.side === side);
   if (!seat) return refused(room, 'noSeat');

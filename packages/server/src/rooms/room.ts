@@ -79,6 +79,8 @@ export interface Table {
   readonly status: 'open' | 'running' | 'over';
   readonly seats: readonly Seat[];
   readonly entropy: Readonly<Record<Side, string>>;
+  /** By which sides sign what they do. Rooms of older servers have none. */
+  readonly keys?: Readonly<Record<Side, string>>;
   readonly clock: ClockState | null;
   readonly offer: Offer | null;
   readonly paused: boolean;

@@ -36,7 +36,7 @@ export const RoomAfter = ({ id, token, room, onDownload, onFork }: AfterProps): 
         </button>
       </div>
       <p className="small muted strip-hint">{say('replayBelow')}</p>
-      {isSwapped(keptDice(id), room.table.dice, room.side) && (
+      {isSwapped(keptDice(id), room.table, room.side) && (
         <p className="notice bad" role="alert" data-testid="swapped">
           {say('diceSwapped')}
         </p>

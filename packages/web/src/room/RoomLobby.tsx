@@ -153,10 +153,12 @@ const Ready = ({ id, token, room, line }: RoomPlay): ReactElement | null => {
   const account = useAccount();
   const own = room.table.seats.find(({ side }) => side === room.side);
   if (!own) return <p className="notice">{say('youWatch')}</p>;
-  const getReady = (): void => {
+  const getReady = async (): Promise<void> => {
     const entropy = ownEntropy(words);
-    keepDice(id, { commitment: room.table.dice.commitment, entropy });
-    void line.send({ type: 'ready', entropy });
+    const { newKeyPair } = await import('../state/room-signing.ts');
+    const pair = newKeyPair();
+    keepDice(id, { commitment: room.table.dice.commitment, entropy, own: { side: own.side, ...pair } });
+    void line.send({ type: 'ready', entropy, key: pair.key });
   };
   return (
     <section className="ready">
@@ -180,7 +182,7 @@ const Ready = ({ id, token, room, line }: RoomPlay): ReactElement | null => {
             className="btn primary"
             data-testid="ready"
             disabled={!line.connected}
-            onClick={getReady}
+            onClick={() => void getReady()}
           >
             {say('ready')}
           </button>

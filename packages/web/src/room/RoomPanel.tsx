@@ -113,7 +113,7 @@ const Asks = ({ room, line, onOrders, onPlan, onTry }: PanelProps): ReactElement
       <Plain off={(room.view?.questions.length ?? 0) === 0} onClick={onTry}>
         {say('tryOut')}
       </Plain>
-      <Resign onResign={() => void line.send({ type: 'resign' })} />
+      <Resign onResign={() => void line.send({ type: 'resign', to: room.n })} />
     </div>
   );
 };

@@ -1,8 +1,8 @@
-import type { SeatMessage } from '@grognard/server/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keptDice } from '../state/room-dice.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { heardIn } from '../state/room-state.ts';
-import type { Refused, ServerMessage } from '../state/wire.ts';
+import type { Draft, Refused, ServerMessage } from '../state/wire.ts';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
@@ -12,7 +12,6 @@ const SILENT = 8000;
 /** These will not be better when asked again. */
 const FINAL: readonly Refused['code'][] = ['noRoom', 'notYourSeat', 'quarantined', 'newerRules'];
 
-type Draft = SeatMessage extends infer M ? (M extends SeatMessage ? Omit<M, 'id'> : never) : never;
 type Reply = Extract<ServerMessage, { readonly type: 'done' | 'refused' }>;
 
 /** A line to a room: opened again whenever it breaks, from where it broke off. */
@@ -117,6 +116,16 @@ const deliver = (waiting: Waiting, message: ServerMessage): void => {
   waiting.delete(message.id);
 };
 
+const SIGNED: readonly Draft['type'][] = ['answer', 'undo', 'resign'];
+
+/** What a player does goes out under the key of his seat, where this browser holds it. */
+const marked = async (room: string, draft: Draft): Promise<Draft> => {
+  const kept = SIGNED.includes(draft.type) ? keptDice(room) : null;
+  if (!kept?.own) return draft;
+  const { withMark } = await import('../state/room-signing.ts');
+  return withMark(draft, kept.commitment, kept.own);
+};
+
 /** The room as it stands, over a socket. */
 export const useRoomLine = (id: string, token: string | null): RoomLine => {
   const [room, setRoom] = useState<RoomState | null>(null);
@@ -151,14 +160,18 @@ export const useRoomLine = (id: string, token: string | null): RoomLine => {
     line.current = kept;
     return kept.close;
   }, [id, token]);
-  const send = useCallback((message: Draft): Promise<Reply | null> => {
-    count.current += 1;
-    const name = `${Date.now()}-${count.current}`;
-    if (!line.current?.say({ ...message, id: name })) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      waiting.current.set(name, resolve);
-    });
-  }, []);
+  const send = useCallback(
+    async (draft: Draft): Promise<Reply | null> => {
+      const message = await marked(id, draft);
+      count.current += 1;
+      const name = `${Date.now()}-${count.current}`;
+      if (!line.current?.say({ ...message, id: name })) return null;
+      return new Promise((resolve) => {
+        waiting.current.set(name, resolve);
+      });
+    },
+    [id],
+  );
   const change = useCallback((how: (now: RoomState) => RoomState) => setRoom((now) => now && how(now)), []);
   return { room, connected, closed, send, change };
 };

@@ -12,10 +12,20 @@ describe('the dice of a room', () => {
   it('are others when the seal or what was added is not as the browser remembers it', () => {
     const kept = { commitment: 'sealed', entropy: 'mine' };
     const dice = { commitment: 'sealed', entropy: { red: 'mine', blue: 'theirs' }, secret: null };
-    expect(isSwapped(kept, dice, 'red')).toBe(false);
-    expect(isSwapped(kept, { ...dice, commitment: 'another' }, 'red')).toBe(true);
-    expect(isSwapped(kept, { ...dice, entropy: { red: 'changed', blue: 'theirs' } }, 'red')).toBe(true);
-    expect(isSwapped(kept, { ...dice, entropy: {} }, 'red')).toBe(true);
-    expect([isSwapped(null, dice, 'red'), isSwapped(kept, dice, null)]).toEqual([false, false]);
+    const table = { dice, keys: {} };
+    expect(isSwapped(kept, table, 'red')).toBe(false);
+    expect(isSwapped(kept, { ...table, dice: { ...dice, commitment: 'another' } }, 'red')).toBe(true);
+    const changed = { ...dice, entropy: { red: 'changed', blue: 'theirs' } };
+    expect(isSwapped(kept, { ...table, dice: changed }, 'red')).toBe(true);
+    expect(isSwapped(kept, { ...table, dice: { ...dice, entropy: {} } }, 'red')).toBe(true);
+    expect([isSwapped(null, table, 'red'), isSwapped(kept, table, null)]).toEqual([false, false]);
+  });
+
+  it('are no longer his own when the key of his seat was exchanged', () => {
+    const kept = { commitment: 'sealed', entropy: 'mine', own: { side: 'red', secret: 's', key: 'k' } };
+    const dice = { commitment: 'sealed', entropy: { red: 'mine' }, secret: null };
+    expect(isSwapped(kept, { dice, keys: { red: 'k' } }, 'red')).toBe(false);
+    expect(isSwapped(kept, { dice, keys: { red: 'other' } }, 'red')).toBe(true);
+    expect(isSwapped(kept, { dice, keys: {} }, 'red')).toBe(true);
   });
 });

@@ -5,6 +5,15 @@ import type { TableInfo } from '@grognard/server/protocol';
 export interface KeptDice {
   readonly commitment: string;
   readonly entropy: string;
+  /** Rooms that were begun before seats had keys have none. */
+  readonly own?: KeptKey;
+}
+
+/** The key of the seat held here: its secret half has never left this browser. */
+export interface KeptKey {
+  readonly side: Side;
+  readonly secret: string;
+  readonly key: string;
 }
 
 const place = (room: string): string => `grognard.dice.${room}`;
@@ -29,8 +38,13 @@ export const keptDice = (room: string): KeptDice | null => {
   }
 };
 
-/** Are the dice of a game others than those that were sealed and added to? */
-export const isSwapped = (kept: KeptDice | null, dice: TableInfo['dice'], side: Side | null): boolean => {
+/** Are the dice of a game others than those that were sealed and added to, or its key another's? */
+export const isSwapped = (
+  kept: KeptDice | null,
+  { dice, keys }: Pick<TableInfo, 'dice' | 'keys'>,
+  side: Side | null,
+): boolean => {
   if (kept === null || side === null) return false;
-  return kept.commitment !== dice.commitment || kept.entropy !== dice.entropy[side];
+  const isOtherKey = kept.own !== undefined && keys[side] !== kept.own.key;
+  return isOtherKey || kept.commitment !== dice.commitment || kept.entropy !== dice.entropy[side];
 };

@@ -23,6 +23,7 @@ const table = {
   paused: false,
   ended: null,
   dice: { commitment: '', entropy: {}, secret: null },
+  keys: {},
 } as const;
 const answer = (n: number, side = 'blue'): Told => ({
   n,

@@ -1,5 +1,5 @@
 import type { Heard, Illegal, LogItem, Types, UnlistedView } from '@grognard/kernel';
-import type { ServerMessage as Sent, Told as SentTold } from '@grognard/server/protocol';
+import type { SeatMessage, ServerMessage as Sent, Told as SentTold } from '@grognard/server/protocol';
 
 /** The protocol knows no system: here its boards, logs and refusals get the kernel's types. */
 type With<M, N> = Omit<M, keyof N> & N;
@@ -12,6 +12,9 @@ export type Told =
   | With<SentRow<'answer'>, { readonly heard: Heard<Types> }>
   | SentRow<'undone'>
   | SentRow<'ended'>;
+
+/** What a seat asks of its room, before it has a number. */
+export type Draft = SeatMessage extends infer M ? (M extends SeatMessage ? Omit<M, 'id'> : never) : never;
 
 interface Seen {
   readonly view: UnlistedView<Types> | null;

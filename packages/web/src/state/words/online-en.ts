@@ -173,7 +173,7 @@ export const onlineEn = {
     '{count, plural, one {One earlier answer} other {# earlier answers}}, before a take-back or of older rules, can only be watched.',
   verifyRules: '{answers} answers were played again and came out the same; its dice are still sealed.',
   diceSwapped:
-    'These are not the dice that were sealed before the game, or not what your browser added to them: somebody who runs the server has changed them.',
+    'These are not the dice that were sealed before the game, or not what your browser added to them, or not the key it signs with: somebody who runs the server has changed them.',
   verifyBad: 'This game is not as it should be:',
   verifyNot: 'The game could not be verified now.',
   replayBelow: 'The strip below shows the game again, through the eyes of either side.',
@@ -195,6 +195,7 @@ export const onlineEn = {
   refusal_cantUndo: 'This can not be taken back any more.',
   refusal_noOffer: 'The offer is no longer on the table.',
   refusal_noBot: 'There is no such computer player.',
+  refusal_badSignature: 'The mark under this does not fit the key of your seat.',
   refusal_stillHere: 'The player is still here, or has only just left.',
   refusal_notAllowed: 'This is not possible now.',
   refusal_newerRules: 'This game was played under newer rules than this server has: it waits for them.',

@@ -176,7 +176,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
     '{count, plural, one {Une réponse antérieure} other {# réponses antérieures}}, d’avant une reprise ou d’anciennes règles, ne peuvent qu’être regardées.',
   verifyRules: '{answers} réponses rejouées donnent la même chose ; ses dés sont encore scellés.',
   diceSwapped:
-    'Ce ne sont pas les dés scellés avant la partie, ou pas ce que votre navigateur y avait ajouté : qui tient le serveur les a changés.',
+    'Ce ne sont pas les dés scellés avant la partie, ou pas ce que votre navigateur y avait ajouté, ou pas la clé dont il signe : qui tient le serveur les a changés.',
   verifyBad: 'Cette partie n’est pas comme elle devrait être :',
   verifyNot: 'La partie n’a pas pu être vérifiée maintenant.',
   replayBelow: 'La bande ci-dessous remontre la partie, par les yeux de chaque camp.',
@@ -198,6 +198,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   refusal_cantUndo: 'Cela ne peut plus être repris.',
   refusal_noOffer: 'La proposition n’est plus sur la table.',
   refusal_noBot: 'Ce joueur artificiel n’existe pas.',
+  refusal_badSignature: 'La signature ne correspond pas à la clé de votre place.',
   refusal_stillHere: 'Le joueur est encore là, ou vient seulement de partir.',
   refusal_notAllowed: 'Ce n’est pas possible maintenant.',
   refusal_newerRules:
