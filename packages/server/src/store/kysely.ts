@@ -5,6 +5,7 @@ import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { accountStore } from './accounts.ts';
 import { archiveStore } from './archive.ts';
+import { clubStore } from './club/club.ts';
 import { groupCommit } from './commit.ts';
 import { CorruptRoom, readable, readBack } from './corrupt.ts';
 import type { Claim, DatabaseClock, Leases } from './leases.ts';
@@ -94,6 +95,7 @@ export const kyselyStore = async (
     people: peopleStore(db),
     ...held,
     ...archiveStore(db, leases),
+    club: clubStore(db),
     releaseAll,
     quarantine: async (id, why) => {
       await db

@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { lookOf } from '../auth/look-alike.ts';
 import { newToken } from '../auth/seats.ts';
+import { CLUB_MIGRATIONS } from './club/migrations.ts';
+import type { ClubTables } from './club/tables.ts';
 import { PEOPLE_MIGRATIONS, type PeopleTables } from './people/schema.ts';
 
 /** The tables, the same for SQLite and PostgreSQL. JSON is kept as text: nothing is ever searched inside it. */
-export interface Database extends PeopleTables {
+export interface Database extends PeopleTables, ClubTables {
   rooms: {
     id: string;
     meta: string;
@@ -256,4 +258,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-nodes': nodes,
   '006-work': work,
   ...PEOPLE_MIGRATIONS,
+  ...CLUB_MIGRATIONS,
 };

@@ -1,6 +1,7 @@
 import type { Position, Types } from '@grognard/kernel';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
+import type { ClubStore } from './club/club.ts';
 import type { PeopleStore } from './people/store.ts';
 
 /** From when to when a process was seen to run. */
@@ -216,6 +217,9 @@ export interface Store {
   readonly workWaiting: () => Promise<number>;
   /** Forget what was ended before then. */
   readonly forgetWork: (before: number) => Promise<void>;
+
+  /** Opponents, ratings, tournaments. */
+  readonly club: ClubStore;
 
   /** Write something; an error when it can't. */
   readonly ping: () => Promise<void>;
