@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Thinker } from './bots/bots.ts';
 import { threadThinker } from './bots/bots.ts';
+import { tendClub } from './club/tend.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { newFaults } from './faults.ts';
@@ -57,6 +58,8 @@ const TIDY_EVERY_MS = 600_000;
 /** What came of work can be asked for so long. */
 const WORK_KEPT_MS = 24 * HOUR;
 const IDLE_EVERY_MS = 10_000;
+/** A game that is over counts, and a round that is done is followed by the next, within this. */
+const CLUB_EVERY_MS = 1000;
 /** A lease is renewed so often before it runs out. So much of a player's time may be given back to him after a crash. */
 const BEATS_A_LEASE = 3.2;
 
@@ -101,6 +104,18 @@ const managerOf = (
     ownership: leasedOwner(context.store),
   });
 
+/** What is still under way is not begun again. */
+const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+  let underWay = false;
+  return async () => {
+    if (underWay) return;
+    underWay = true;
+    await work().finally(() => {
+      underWay = false;
+    });
+  };
+};
+
 /** What is done again and again, whether anybody is there or not. */
 const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
   const { manager, log, store, jobs, config, clock } = context;
@@ -118,6 +133,7 @@ const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly
     setInterval(quietly(manager.wakeRooms), WAKE_EVERY_MS),
     setInterval(quietly(manager.pushBots), PUSH_EVERY_MS),
     setInterval(manager.dropIdle, IDLE_EVERY_MS),
+    setInterval(quietly(oneAtATime(() => tendClub(context))), CLUB_EVERY_MS),
     setInterval(quietly(beat), config.leaseMs / BEATS_A_LEASE),
     setInterval(quietly(tidy), TIDY_EVERY_MS),
   ];

@@ -14,10 +14,12 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { SESSION_COOKIE } from '../auth/accounts.ts';
+import { admitBot } from '../club/bot-token.ts';
 import type { AppContext } from '../context.ts';
 import { callerKey, isPassedOn } from '../nodes/caller.ts';
 import { accountRoutes } from './accounts.ts';
 import { addressKey } from './address.ts';
+import { clubRoutes } from './club/routes.ts';
 import { historyRoutes } from './history.ts';
 import { isFromHere, problem } from './http.ts';
 import { bucketsBy, newBucket, newDoors, openCount } from './limits.ts';
@@ -83,6 +85,7 @@ export const buildApp = async (
     shareRoutes,
     ...historyRoutes,
     ...workRoutes,
+    ...clubRoutes,
   ];
   for (const route of routes) await app.register(route(context));
   await serveSockets(app, context);
@@ -116,6 +119,7 @@ const guard = async (app: FastifyInstance, { config, log, nodes }: AppContext, s
     referrerPolicy: { policy: 'no-referrer' },
     hsts: config.trustedHops > 0,
   });
+  app.addHook('onRequest', async ({ headers }) => admitBot(headers));
   await app.register(cookie);
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,

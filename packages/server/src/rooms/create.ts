@@ -67,6 +67,13 @@ const leftToDoctrine = ({ doctrine }: AnySystem, scenario: ScenarioFile, bots: R
   return side === undefined || !doctrine ? scenario : doctrine.leave(scenario, side);
 };
 
+/** Somebody whose seat it is from the start, by his account. */
+export interface Holder {
+  readonly side: Side;
+  readonly account: string;
+  readonly name: string;
+}
+
 /** What a new room is made of, from a scenario or from a point of another game. */
 export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'open' | 'bid'> {
   readonly scenario: Readonly<Record<string, unknown>>;
@@ -74,13 +81,18 @@ export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'o
   readonly forkOf: RoomMeta['forkOf'];
   /** Seats kept for those who are known: none has a link before they ask for it. */
   readonly reserved?: readonly Side[];
+  /** Accounts that have seats from the start. */
+  readonly holders?: readonly Holder[];
+  /** The name it was promised under; left out, a new one. */
+  readonly id?: string;
+  readonly rated?: boolean;
 }
 
 /** Put a new room into the store and hand out its links. */
 export const placeRoom = async (
   { store, systemCache }: { readonly store: Store; readonly systemCache: SystemCache },
   system: AnySystem,
-  { bots, scenario, open = [], reserved = [], ...plan }: Plan,
+  { bots, scenario, open = [], reserved = [], holders = [], ...plan }: Plan,
   now: number,
 ): Promise<Created> => {
   const setting = settingOr(() => systemCache.setting(system, scenario));
@@ -90,11 +102,12 @@ export const placeRoom = async (
   if (wrong) return { ok: false, why: wrong };
   const watch = newToken();
   // A seat for anybody has no link before somebody takes it, nor has one that is kept for somebody, nor a bot's.
-  const unlinked = [...open, ...reserved, ...Object.keys(bots)];
+  const unlinked = [...open, ...reserved, ...Object.keys(bots), ...holders.map(({ side }) => side)];
+  const nameOf = (side: Side): string | null => holders.find((holder) => holder.side === side)?.name ?? null;
   const seats = sides.map((side) => ({ side, token: unlinked.includes(side) ? null : newToken() }));
   const offered = seats.flatMap(({ side, token }) => (token === null ? [] : [{ side, token }]));
   const meta: RoomMeta = {
-    id: newRoomId(),
+    id: plan.id ?? newRoomId(),
     system: system.id,
     scenario,
     created: now,
@@ -104,15 +117,21 @@ export const placeRoom = async (
     start: plan.start,
     forkOf: plan.forkOf,
     bid: plan.bid ?? null,
+    ...(plan.rated ? { rated: true as const } : {}),
     watchHash: tokenHash(watch),
   };
   await store.createRoom({
     meta,
     table: newTable(
       meta,
-      seats.map(({ side, token }) => ({ ...seatOf(side, token, bots[side]), open: open.includes(side) })),
+      seats.map(({ side, token }) => ({
+        ...seatOf(side, token, bots[side]),
+        name: nameOf(side),
+        open: open.includes(side),
+      })),
     ),
-    seats: [],
+    // No link leads to a seat that is an account's.
+    seats: holders.map(({ side, account }) => ({ side, account, hash: `account ${newToken()}` })),
     record: null,
   });
   return { ok: true, links: { room: meta.id, seats: offered, watch } };

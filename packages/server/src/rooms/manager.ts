@@ -51,6 +51,8 @@ export interface RoomManager {
   readonly pushBots: () => Promise<void>;
   /** End a game that nobody came back to; was it ended? */
   readonly abandon: (id: string) => Promise<boolean>;
+  /** Take a room away in which no game was begun; false where it is another node's, or there is a game. */
+  readonly removeOpen: (id: string) => Promise<boolean>;
   /** These rooms are this node's no longer: whoever is at one must say hello again. */
   readonly lose: (ids: readonly string[]) => void;
   /** Every room is read again, should anybody ask for it. */
@@ -141,6 +143,14 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       });
       return done === true;
     },
+    removeOpen: async (id) => {
+      const done = await at(
+        id,
+        async ({ room }) => room.table.status === 'open' && context.store.removeRoom(id, 'open'),
+      );
+      if (done === true) evict(registry, id);
+      return done === true;
+    },
     lose: (ids) => {
       for (const id of ids) evict(registry, id);
     },
@@ -162,7 +172,7 @@ interface Asked {
 
 /** One message of one seat: judged, made durable, answered, and told to the others. */
 const processMessage = (registry: RoomRegistry, id: string, { side, message, by }: Asked): Promise<Outcome> => {
-  const { metrics, clock } = registry.context;
+  const { metrics, clock, store } = registry.context;
   const stop = metrics.actSeconds.startTimer();
   const no = (code: RefusalCode, n: number | null, refusal?: unknown): Outcome => {
     metrics.refused.inc({ code });
@@ -175,6 +185,7 @@ const processMessage = (registry: RoomRegistry, id: string, { side, message, by 
       if (typeof active === 'string') return no(active, null);
       const before = active.room;
       if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
+      if (message.type === 'chat' && !(await store.club.social.mayTalk(id, side))) return no('notAllowed', before.n);
       const present = message.type === 'handOver' ? presentAt(registry, active) : [];
       const step = handle(before, side, message, { now: clock(), present, by, bots: botIds() });
       if (!(await persist(registry, active, step))) return no('tryAgain', null);

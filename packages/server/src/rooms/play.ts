@@ -315,6 +315,7 @@ const WEAKEST = 'random';
 
 /** A bot sits down for somebody: for oneself at any time, for another once he has gone. */
 const handOver = (room: Room, by: Side, { side, bot }: MessageOf<'handOver'>, { present, bots }: Around): Step => {
+  if (room.meta.rated) return refused(room, 'notAllowed');
   if (!bots.includes(bot)) return refused(room, 'noBot');
   const seat = room.table.seats.find((one) => one.side === side);
   if (!seat) return refused(room, 'noSeat');

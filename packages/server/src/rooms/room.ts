@@ -32,6 +32,8 @@ export interface RoomMeta {
   readonly bid?: { readonly side: Side; readonly points: number } | null;
   /** Brought from elsewhere and not proved from its set-up on: nothing is begun from it. */
   readonly watchOnly?: boolean;
+  /** Its players are rated by it: nobody sits in for them. Left out where they are not. */
+  readonly rated?: true;
   /** What lets people watch a game that is not listed. */
   readonly watchHash: string;
 }
