@@ -39,6 +39,8 @@ const settleGames = async ({ store, clock, manager }: Parts): Promise<void> => {
   const { games } = store.club;
   for (const over of await games.over()) await settleGame(store, over, resultOf(over, now));
   for (const late of await games.late(now)) {
+    // Whoever plays the room sees who is there.
+    if ((await manager.whereIs(late.game.room)).by !== 'us') continue;
     await settleGame(store, late, noShowOf(late, now));
     await manager.removeOpen(late.game.room);
   }

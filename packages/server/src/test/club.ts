@@ -66,3 +66,27 @@ export const untilPage = async (server: Reached, path: string, fits: (page: neve
     .toBe(true);
   return (await ask(server, path)).json;
 };
+
+/** A game somebody has a seat in, as his feed tells it. */
+interface FeedLine {
+  readonly room: string;
+  readonly side: string;
+  readonly status: 'open' | 'running' | 'over';
+}
+
+/** Sit down at whatever waits, and give up what `gives` says: round after round, until it is done. */
+export const playFeeds = async (
+  members: readonly Member[],
+  gives: (member: Member, game: FeedLine) => boolean,
+  isDone: () => Promise<boolean>,
+): Promise<void> => {
+  while (!(await isDone()))
+    for (const one of members) {
+      const { games } = (await one.ask('/api/feed', {})).json as { readonly games: readonly FeedLine[] };
+      for (const game of games) {
+        const say = (body: object) => one.ask(`/api/rooms/${game.room}/messages`, { id: 'x', ...body });
+        if (game.status === 'open') await say({ type: 'ready', entropy: '' });
+        else if (game.status === 'running' && gives(one, game)) await say({ type: 'resign' });
+      }
+    }
+};

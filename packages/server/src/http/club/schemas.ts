@@ -135,3 +135,10 @@ export const watchAnswer = z.array(
     updated: z.number(),
   }),
 );
+
+/** Answers that a seat may give now. */
+export const answersAnswer = z.object({
+  n: z.number().describe('the row they answer to'),
+  status: z.enum(['open', 'running', 'over']),
+  answers: z.array(z.looseObject({ type: z.string() })).readonly(),
+});
