@@ -1,3 +1,5 @@
+import type { Theatre } from './theatre.ts';
+
 /** How a hex is painted. */
 export type HexPaint =
   | 'open'
@@ -14,9 +16,6 @@ export type HexPaint =
   | 'rough'
   | 'hill'
   | 'mountain';
-
-/** What the ground looks like for the time of the year. */
-export type Season = 'summer' | 'mud' | 'winter';
 
 /** How wide a river is drawn. */
 export type RiverWidth = 'minor' | 'major';
@@ -92,7 +91,7 @@ export interface HexGround {
   readonly atlas?: Atlas;
   /** The land that is played on, where that is only a part of the map: the rest is veiled, and the first look leaves it out. */
   readonly played?: readonly number[];
-  readonly season: Season;
+  readonly theatre: Theatre;
   /**
    * How large trees, furrows and roofs are beside a hex, 1 if left out: less makes the country wide, as where a hex is two
    * hundred metres and not forty.
@@ -155,6 +154,6 @@ export interface TableGround {
     readonly thickness: number;
   }[];
   readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];
-  readonly season: Season;
+  readonly theatre: Theatre;
   readonly seed: number;
 }

@@ -28,7 +28,7 @@ describe('the print of a hex map', () => {
       sides: [],
       towns: [],
       labels: [],
-      season: 'summer',
+      theatre: 'summer',
       seed: seedOf('x'),
     });
   });
@@ -39,12 +39,12 @@ describe('the print of a hex map', () => {
       paintOf: () => 'open',
       nameOf: () => '',
       levelOf: (hex) => hex,
-      season: 'winter',
+      theatre: 'winter',
       manner: 'operational',
       sides,
       seed: 'x',
     });
-    expect([ground.sides, ground.season, ground.manner, ground.level]).toEqual([
+    expect([ground.sides, ground.theatre, ground.manner, ground.level]).toEqual([
       sides,
       'winter',
       'operational',

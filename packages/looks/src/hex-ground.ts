@@ -47,7 +47,7 @@ export const hexGround = (
     sides: [],
     towns: [],
     labels: [],
-    season: 'summer',
+    theatre: 'summer',
     ...parts,
     seed: seedOf(seed),
   };

@@ -10,7 +10,6 @@ export type {
   HexPaint,
   Hexside,
   RiverWidth,
-  Season,
   SideFeature,
   TableGround,
   TableLine,
@@ -62,5 +61,7 @@ export type {
   Work,
 } from './pieces.ts';
 export { isOnMap } from './pieces.ts';
+export type { Theatre } from './theatre.ts';
+export { THEATRES } from './theatre.ts';
 export type { SpokenNames, VoiceParts } from './voice.ts';
 export { spokenNames } from './voice.ts';

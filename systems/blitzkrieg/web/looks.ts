@@ -28,6 +28,7 @@ import { RANGING } from './drawings.ts';
 import { awaited, marks, shots } from './marks.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
 import { both, cm, say, spotPlace } from './say.ts';
+import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
 
 const AREA: Readonly<Record<Terrain, TablePaint>> = {
@@ -73,7 +74,8 @@ const LINE: Partial<Readonly<Record<Terrain, TableLine>>> = {
   gully: 'trench',
 };
 
-const ground = ({ scenario }: Setting): TableGround => {
+const ground = (setting: Setting): TableGround => {
+  const { scenario } = setting;
   const table = typeof scenario.table === 'string' ? tableNamed(scenario.table) : scenario.table;
   const { width = 0, height = 0, areas = [], lines = [] } = table ?? {};
   return {
@@ -90,7 +92,7 @@ const ground = ({ scenario }: Setting): TableGround => {
       thickness: thickness ?? 0,
     })),
     labels: [],
-    season: scenario.season === 'winter' ? 'winter' : 'summer',
+    theatre: theatreOf(setting),
     seed: seedOf(scenario.id),
   };
 };

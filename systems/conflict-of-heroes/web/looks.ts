@@ -31,6 +31,7 @@ import { namesOf, shortHex, unitNames } from './names.ts';
 import { MARK, pieceOf } from './pieces.ts';
 import { say } from './say.ts';
 import { awaited, stakes } from './stakes.ts';
+import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
 
 const hexPlace = (hex: number): MapPlace => ({ kind: 'hex', hex });
@@ -56,7 +57,7 @@ const ground = (setting: Setting): HexGround =>
     nameOf: (hex) => shortHex(setting, setting.names[hex] ?? ''),
     ways: waysOver(setting.grid, setting.roads, 'dirt'),
     sides: [...setting.walls].map((side) => ({ kind: 'wall', ...hexsideAt(side) })),
-    season: setting.scenario.season,
+    theatre: theatreOf(setting),
     seed: setting.scenario.id,
   });
 

@@ -1,5 +1,7 @@
 import type { Side } from '@grognard/kernel';
 import type { Hexside, Layer, MapPlace } from '@grognard/looks';
+import { EAST, WEST } from '../data/calendar.ts';
+import { monthNumber } from '../data/dates.ts';
 import { isImpassable, weatherIn } from '../rules/01-map.ts';
 import { isHq, isShq } from '../rules/02-units.ts';
 import { commandedHexes, commandRadius } from '../rules/05-radius.ts';
@@ -14,10 +16,17 @@ import { hexPlace, say } from './say.ts';
 
 const NATIONS = { axis: 'germany', soviet: 'ussr' } as const;
 
-/** EF-12.3.3: where it snows, where there is mud. */
+/** EF-12.3.3: the weather of a hex; before the first fortnight that of its month, where no die is thrown for it (T4). */
+const seenIn = (look: L, hex: number): Weather => {
+  if (look.board.phase !== 'setUp') return weatherIn(look, hex);
+  const month = (look.setting.map.isWest[hex] ? WEST : EAST)[monthNumber(look.board.date) - 1];
+  return typeof month === 'string' ? month : 'dry';
+};
+
+/** Where it snows, where there is mud. */
 const weatherLayers = (look: L): readonly Layer[] =>
   (['snow', 'mud'] as const satisfies readonly Weather[]).flatMap((weather): readonly Layer[] => {
-    const hexes = look.setting.hexes.filter((hex) => weatherIn(look, hex) === weather);
+    const hexes = look.setting.hexes.filter((hex) => seenIn(look, hex) === weather);
     return hexes.length === 0
       ? []
       : [

@@ -3,6 +3,7 @@ import { hexGround, waysOver } from '@grognard/looks';
 import { hexName } from '../rules/facts.ts';
 import type { Setting, Terrain } from '../types.ts';
 import { hexPlace, say } from './say.ts';
+import { theatreOf } from './theatre.ts';
 
 const PAINT: Readonly<Record<Terrain, HexPaint>> = {
   clear: 'open',
@@ -35,6 +36,7 @@ export const ground = (setting: Setting): HexGround =>
       ...waysOver(setting.grid, setting.rails, 'rail'),
     ],
     grain: GRAIN,
+    theatre: theatreOf(setting),
     seed: setting.scenario.id,
   });
 

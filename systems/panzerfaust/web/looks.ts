@@ -17,9 +17,11 @@ import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { manName, NATIONS, numberOf, pieceOf, sideName, vehicleName } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
+import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
 
-const ground = ({ scenario, table }: Setting): TableGround => {
+const ground = (setting: Setting): TableGround => {
+  const { scenario, table } = setting;
   const { width, height, hills, areas, lines, gates, buildings } = table.file;
   return {
     kind: 'table',
@@ -46,7 +48,7 @@ const ground = ({ scenario, table }: Setting): TableGround => {
       ...gates.map(({ id, line: points }) => ({ id, paint: 'barricade' as const, points, thickness: 0 })),
     ],
     labels: [],
-    season: scenario.weather === 'snow' || scenario.weather === 'snowfall' ? 'winter' : 'summer',
+    theatre: theatreOf(setting),
     seed: seedOf(scenario.id),
   };
 };

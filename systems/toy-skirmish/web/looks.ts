@@ -87,7 +87,7 @@ const ground = ({ scenario }: Setting): TableGround => ({
   ],
   lines: scenario.walls.map(({ id, line }) => ({ id, paint: 'wall', points: line, thickness: WALL_THICKNESS })),
   labels: [],
-  season: 'summer',
+  theatre: 'summer',
   seed: scenario.table.width,
 });
 

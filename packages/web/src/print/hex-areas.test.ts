@@ -41,7 +41,7 @@ const groundOf = (given: Partial<HexGround> & Pick<HexGround, 'width' | 'height'
   towns: [],
   names: given.paint.map(() => ''),
   labels: [],
-  season: 'summer',
+  theatre: 'summer',
   seed: 3,
   ...given,
 });

@@ -3,7 +3,9 @@ import type { Field } from './field.ts';
 import { stations } from './line.ts';
 import type { Press } from './pen.ts';
 import { path, penOf, stroke } from './pen.ts';
+import type { Box } from './random.ts';
 import { hash, noise, roughness, scatter } from './random.ts';
+import { THEATRE_GROUND } from './theatres.ts';
 
 const MOTTLE_STEP = 8;
 
@@ -14,11 +16,12 @@ export const paintPaper = ({ pen, sheet, scene, makeCanvas }: Press): void => {
   const small = penOf(canvas);
   const image = small.createImageData(wide, high);
   const [paper, meadow] = [rgb(sheet.paper), rgb(sheet.meadow)];
+  const { mottle } = THEATRE_GROUND[sheet.theatre];
   const grain = MOTTLE_STEP / scene.unit / 1.6;
   for (let j = 0, k = 0; j < high; j++)
     for (let i = 0; i < wide; i++, k += 4) {
       const tone = 0.5 + roughness(i * grain, j * grain, 3, 5) * 0.9;
-      const part = Math.max(0, Math.min(1, tone)) * scene.mottle;
+      const part = Math.max(0, Math.min(1, tone)) * mottle;
       for (let c = 0; c < 3; c++) image.data[k + c] = paper[c]! + (meadow[c]! - paper[c]!) * part;
       image.data[k + 3] = 255;
     }
@@ -129,21 +132,27 @@ export const paintCliffs = ({ pen, sheet, scene }: Press): void => {
   }
 };
 
-/** Rare tufts of grass on open ground. */
+/** Whether nothing but open ground lies there: no area, and nothing that stands or runs within a margin. */
+export const isOpen = ({ areas, free }: Press['scene'], x: number, y: number, margin: number): boolean =>
+  free(x, y, margin) &&
+  !areas.some(
+    ({ box, depth }) => x > box.x0 - 4 && x < box.x1 + 4 && y > box.y0 - 4 && y < box.y1 + 4 && depth(x, y) > -0.03,
+  );
+
+/** The whole sheet. */
+export const sheetBox = ({ wide, high }: Press['scene']): Box => ({ x0: 0, y0: 0, x1: wide, y1: high });
+
+/** Tufts of grass on open ground, as thick as they grow there. */
 export const paintTufts = ({ pen, sheet, scene }: Press): void => {
-  if (!scene.grassy) return;
-  const { unit, areas, free } = scene;
+  const { tufts } = THEATRE_GROUND[sheet.theatre];
+  if (!scene.near || tufts === null) return;
+  const { unit } = scene;
   const grows = (x: number, y: number): boolean =>
-    noise((x / unit) * 0.8, (y / unit) * 0.8, 61) > -0.05 &&
-    free(x, y, 3) &&
-    !areas.some(
-      ({ box, depth }) => x > box.x0 - 4 && x < box.x1 + 4 && y > box.y0 - 4 && y < box.y1 + 4 && depth(x, y) > -0.03,
-    );
-  const sheetBox = { x0: 0, y0: 0, x1: scene.wide, y1: scene.high };
+    noise((x / unit) * 0.8, (y / unit) * 0.8, 61) > -0.05 && isOpen(scene, x, y, 3);
   pen.strokeStyle = see(sheet.tuft, 0.65);
   pen.lineWidth = 0.9;
   pen.beginPath();
-  for (const { x, y, chance } of scatter(sheetBox, unit * 0.32, 911 + scene.seed, grows)) {
+  for (const { x, y, chance } of scatter(sheetBox(scene), unit * tufts, 911 + scene.seed, grows)) {
     const size = 2.2 + 1.6 * chance;
     pen.moveTo(x - size, y - size * 0.6);
     pen.lineTo(x, y);

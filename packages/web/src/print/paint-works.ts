@@ -1,6 +1,6 @@
 import { mix, see } from './colour.ts';
-import type { Line } from './line.ts';
-import { beside, stations } from './line.ts';
+import type { Line, Pt } from './line.ts';
+import { beside, open, stations } from './line.ts';
 import type { Press } from './pen.ts';
 import { path, stroke, TURN } from './pen.ts';
 import { hash, scatter, stream } from './random.ts';
@@ -85,71 +85,142 @@ export const paintGully = ({ pen, sheet, scene }: Press, area: Area): void => {
   pen.stroke();
 };
 
-const DITCH_LEAST = 7;
+/** The line of a trench: fire bays now on this side and now on that, with traverses between, in steps fine enough to follow. */
+const baysOf = (line: Line, scale: number): Line => {
+  const bay = 19 * scale;
+  const aside = 5.6 * scale;
+  const corners = stations(line, bay, 0).flatMap(({ x, y, angle }, i): readonly Pt[] => {
+    const out = i % 2 === 0 ? -aside : aside;
+    const [sx, sy] = [x - Math.sin(angle) * out, y + Math.cos(angle) * out];
+    return [
+      [sx, sy],
+      [sx + Math.cos(angle) * bay * 0.8, sy + Math.sin(angle) * bay * 0.8],
+    ];
+  });
+  return open(
+    corners.flatMap((corner, i): readonly Pt[] => {
+      const next = corners[i + 1];
+      if (!next) return [corner];
+      return [0, 0.25, 0.5, 0.75].map((t) => [
+        corner[0] + (next[0] - corner[0]) * t,
+        corner[1] + (next[1] - corner[1]) * t,
+      ]);
+    }),
+  );
+};
 
-/** A trench that is a line: spoil thrown up on both sides of a dark cut, with traverses. */
-export const paintDitch = ({ pen, sheet }: Press, line: Line, width: number): void => {
-  const cut = Math.max(DITCH_LEAST, width);
+/** The spoil of a trench: clods thrown out on both sides, more of them to the front. */
+const paintSpoil = ({ pen, sheet }: Press, cut: Line, scale: number): void => {
+  const next = stream(cut.points.length * 7 + 5);
+  for (const side of [1, 1, 1, -1])
+    for (const { x, y, angle } of stations(cut, 3.2 * scale, 0)) {
+      const far = (7 + next() * (side > 0 ? 8 : 3.4)) * scale * side;
+      pen.fillStyle = see(mix(sheet.earth, next() > 0.5 ? sheet.glow : sheet.earthDark, 0.2), 0.75);
+      pen.beginPath();
+      const [wide, high] = [(2 + next() * 2.6) * scale, (1.4 + next() * 1.6) * scale];
+      pen.ellipse(x - Math.sin(angle) * far, y + Math.cos(angle) * far, wide, high, next() * 3, 0, TURN);
+      pen.fill();
+    }
+};
+
+/** How wide a trench with its spoil is drawn at scale 1. */
+const DUG_WIDTH = 36;
+
+/** A trench that is a line: trodden ground as wide as the rules have it, a zigzag cut with its spoil along the middle. */
+export const paintDitch = (press: Press, line: Line, width: number): void => {
+  const { pen, sheet } = press;
+  const scale = Math.max(0.5, Math.min(1.5, width / DUG_WIDTH));
+  const cut = baysOf(line, scale);
   pen.save();
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
-  stroke(pen, line, see(sheet.shade, 0.2), cut + 9);
-  stroke(pen, line, sheet.earth, cut + 6);
+  stroke(pen, line, see(sheet.earth, 0.3), width);
+  paintSpoil(press, cut, scale);
+  stroke(pen, cut, mix(sheet.earth, sheet.earthDark, 0.12), 13 * scale);
+  stroke(pen, beside(cut, 4.6 * scale), see(sheet.glow, sheet.night ? 0.3 : 0.8), 1.6 * scale);
+  stroke(pen, cut, mix(sheet.earthDark, sheet.earth, 0.3), 8 * scale);
+  stroke(pen, beside(cut, -1.6 * scale), mix(sheet.earthDark, '#000000', 0.25), 4 * scale);
   pen.lineCap = 'butt';
-  stroke(pen, line, sheet.earthDark, cut);
-  pen.beginPath();
-  for (const [i, { x, y, angle }] of stations(line, 16, 8).entries()) {
-    const side = i % 2 === 0 ? 1 : -1;
-    const [nx, ny] = [(-Math.sin(angle) * side * cut) / 2, (Math.cos(angle) * side * cut) / 2];
-    pen.moveTo(x + nx, y + ny);
-    pen.lineTo(x - nx * 0.1, y - ny * 0.1);
-  }
-  pen.strokeStyle = sheet.earth;
-  pen.lineWidth = 4;
-  pen.stroke();
+  pen.setLineDash([2 * scale, 2.6 * scale]);
+  stroke(pen, beside(cut, 1.7 * scale), mix(sheet.earth, sheet.earthDark, 0.3), 2.6 * scale);
   pen.restore();
 };
 
-/** A minefield: a dashed outline and the mines within. */
-export const paintMines = ({ pen, sheet, scene }: Press, area: Area): void => {
+const IRON = '#2b2b29';
+const TAPE_BY_NIGHT = '#8a8674';
+
+/** What lies under iron so that it is seen on any ground. */
+const casing = (sheet: Press['sheet']): string => (sheet.night ? TAPE_BY_NIGHT : sheet.halo);
+
+/** A mine: a disc with its cap. */
+const paintMine = ({ pen, sheet }: Press, x: number, y: number): void => {
+  const disc = (dx: number, dy: number, radius: number, style: string): void => {
+    pen.beginPath();
+    pen.arc(x + dx, y + dy, radius, 0, TURN);
+    pen.fillStyle = style;
+    pen.fill();
+  };
+  disc(1, 1.6, 4, see(sheet.shade, 0.35));
+  disc(0, 0, 3.9, '#4c4a43');
+  pen.strokeStyle = '#201f1c';
+  pen.lineWidth = 0.9;
+  pen.stroke();
+  disc(-0.5, -0.6, 1.5, '#a39e8e');
+};
+
+/** A minefield: taped round, with a post at each corner, and the mines in staggered rows. */
+export const paintMines = (press: Press, area: Area): void => {
+  const { pen, sheet, scene } = press;
   pen.save();
   path(pen, area.loops);
-  pen.strokeStyle = see(sheet.ink, 0.8);
-  pen.lineWidth = 1.2;
-  pen.setLineDash([8, 4, 2, 4]);
+  pen.fillStyle = see(sheet.shade, 0.07);
+  pen.fill('evenodd');
+  pen.strokeStyle = casing(sheet);
+  pen.lineWidth = 3.6;
+  pen.stroke();
+  pen.setLineDash([7, 4]);
+  pen.strokeStyle = IRON;
+  pen.lineWidth = 1.4;
   pen.stroke();
   pen.restore();
-  for (const { x, y } of scatter(area.box, scene.unit * 0.3, area.seed, (x, y) => area.depth(x, y) > 0.07)) {
-    pen.beginPath();
-    pen.arc(x, y, 3.6, 0, TURN);
-    pen.fillStyle = see(sheet.ink, 0.75);
-    pen.fill();
-    pen.beginPath();
-    for (const turn of [-0.8, 0, 0.8]) {
-      pen.moveTo(x, y);
-      pen.lineTo(x + Math.sin(turn) * 6, y - Math.cos(turn) * 6);
+  const { x0, y0, x1, y1 } = area.box;
+  for (let y = y0 + 9, row = 0; y < y1; y += 12.5, row++)
+    for (let x = x0 + (row % 2 === 0 ? 8 : 15); x < x1; x += 14)
+      if (area.depth(x, y) * scene.unit > 5) paintMine(press, x, y);
+  pen.fillStyle = IRON;
+  for (const { points } of area.loops)
+    for (const [x, y] of points) {
+      pen.beginPath();
+      pen.arc(x, y, 2.4, 0, TURN);
+      pen.fill();
     }
-    pen.strokeStyle = see(sheet.ink, 0.75);
-    pen.lineWidth = 1.2;
-    pen.stroke();
-  }
 };
 
-/** Wire: a thin line with crosses. */
+/** Wire: a loose coil between two rows of pickets, on a pale casing. */
 export const paintWire = ({ pen, sheet }: Press, line: Line): void => {
-  stroke(pen, line, see(sheet.halo, 0.9), 5);
-  stroke(pen, line, sheet.ink, 1.4);
+  pen.save();
+  pen.lineCap = 'round';
+  stroke(pen, line, see(casing(sheet), 0.62), 12);
+  const coil = stations(line, 0.6, 0).map(({ x, y, angle }, i): Pt => {
+    const turn = (i * 0.6) / 1.35;
+    const [along, across] = [3.6 * Math.cos(turn), 4.6 * Math.sin(turn)];
+    return [
+      x + Math.cos(angle) * along - Math.sin(angle) * across,
+      y + Math.sin(angle) * along + Math.cos(angle) * across,
+    ];
+  });
+  stroke(pen, open(coil), IRON, 0.8);
+  pen.strokeStyle = IRON;
+  pen.lineWidth = 1.9;
   pen.beginPath();
-  for (const { x, y, angle } of stations(line, 9, 4.5)) {
-    for (const turn of [Math.PI / 4, -Math.PI / 4]) {
-      const [dx, dy] = [Math.cos(angle + turn) * 4.2, Math.sin(angle + turn) * 4.2];
-      pen.moveTo(x - dx, y - dy);
-      pen.lineTo(x + dx, y + dy);
+  for (const side of [-1, 1])
+    for (const { x, y, angle } of stations(line, 15, side > 0 ? 7.5 : 0)) {
+      const [px, py] = [x - Math.sin(angle) * 5.6 * side, y + Math.cos(angle) * 5.6 * side];
+      pen.moveTo(px + 1.6, py + 2.6);
+      pen.lineTo(px - 1, py - 3);
     }
-  }
-  pen.strokeStyle = sheet.ink;
-  pen.lineWidth = 1.3;
   pen.stroke();
+  pen.restore();
 };
 
 /** A barricade: beams laid across each other along a line. */

@@ -3,6 +3,7 @@ import { paintCliffs, paintContours, paintPaper, paintShading, paintTints, paint
 import { paintHouses } from './paint-houses.ts';
 import { paintBridges, paintRails, paintWays } from './paint-lines.ts';
 import { paintBorders, paintFords, paintRivers } from './paint-rivers.ts';
+import { paintRuinedRoofs, paintTheatre } from './paint-theatre.ts';
 import type { Press } from './pen.ts';
 import type { Area, AreaKind } from './scene.ts';
 import { plant } from './trees.ts';
@@ -48,9 +49,11 @@ export const paintScene = (press: Press, more: More): void => {
   paintBridges(press);
   paintFords(press);
   paintRails(press);
+  paintTheatre(press);
   paintKinds(press, more.upon);
   more.barriers(press);
   paintHouses(press);
+  paintRuinedRoofs(press);
   more.plants(press);
   paintTrees(press);
 };

@@ -1,13 +1,21 @@
+import type { Theatre } from '@grognard/looks';
+import { THEATRES } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
+import { plainDistance } from '../test/eyes.ts';
 import { atNight, fromOklch, mix, oklch, see } from './colour.ts';
-import { DAY, type Ink, NIGHT_EXCEPTIONS, sheetOf } from './palette.ts';
+import { DAY, type Ink, NIGHT_EXCEPTIONS } from './palette.ts';
+import { sheetOf } from './theatres.ts';
+
+/** The bodies of the nations and the yellow of the pencil by day, as in tokens.css. */
+const BODIES = { ger: '#a8b1b3', sov: '#b4785d', usa: '#9b9d60', gbr: '#d9b97b', fra: '#85b3dc', ita: '#8aa392' };
+const PICK = '#f0b400';
 
 const inks = Object.keys(DAY) as Ink[];
 
 describe('the printed colours', () => {
   it('by night are the colours of the day, folded into the dark range, but for those listed one by one', () => {
-    const night = sheetOf({ night: true, season: 'summer' });
-    for (const ink of inks) expect(night[ink]).toBe(NIGHT_EXCEPTIONS[ink] ?? atNight(DAY[ink]));
+    const night = sheetOf({ night: true, theatre: 'summer' });
+    for (const ink of inks) expect(night[ink]).toBe(NIGHT_EXCEPTIONS[ink] ?? atNight(sheetOf({ night: false, theatre: 'summer' })[ink]));
   });
 
   it('keep their hue and most of their chroma by night', () => {
@@ -18,17 +26,32 @@ describe('the printed colours', () => {
     expect(night.hue).toBeCloseTo(day.hue, 1);
   });
 
-  it('turn ground lighter in winter and leave roads with a surface as they are', () => {
-    const [summer, winter] = [sheetOf({ night: false, season: 'summer' }), sheetOf({ night: false, season: 'winter' })];
-    expect(oklch(winter.forest).lightness).toBeGreaterThan(oklch(summer.forest).lightness);
-    expect(winter.paved).toBe(summer.paved);
+  it('turn ground lighter in winter, brown in mud and sandy in the desert', () => {
+    const meadow = (theatre: Theatre) => oklch(sheetOf({ night: false, theatre }).meadow);
+    expect(meadow('winter').lightness).toBeGreaterThan(meadow('summer').lightness);
+    expect(meadow('winter').chroma).toBeLessThan(meadow('summer').chroma / 3);
+    expect(meadow('mud').lightness).toBeLessThan(meadow('summer').lightness);
+    expect(meadow('desert').hue).toBeLessThan(meadow('summer').hue);
+    expect(meadow('bocage').hue).toBeGreaterThan(meadow('summer').hue);
   });
 
-  it('are browner in mud, by night too', () => {
-    for (const night of [false, true]) {
-      const [summer, mud] = [sheetOf({ night, season: 'summer' }), sheetOf({ night, season: 'mud' })];
-      expect(oklch(mud.meadow).lightness).toBeLessThan(oklch(summer.meadow).lightness);
-    }
+  it('are as different by night', () => {
+    const dark = THEATRES.map((theatre) => sheetOf({ night: true, theatre }).meadow);
+    expect(new Set(dark).size).toBe(THEATRES.length);
+    expect(oklch(sheetOf({ night: true, theatre: 'mud' }).meadow).lightness).toBeLessThan(
+      oklch(sheetOf({ night: true, theatre: 'summer' }).meadow).lightness,
+    );
+  });
+
+  it.each(THEATRES)('keep every nation apart from the ground, and contours from their tints: %s', (theatre) => {
+    const sheet = sheetOf({ night: false, theatre });
+    const grounds = [sheet.paper, sheet.meadow, sheet.tint1, sheet.wood];
+    for (const body of Object.values(BODIES))
+      for (const ground of grounds) expect(plainDistance(body, ground)).toBeGreaterThan(9.5);
+    for (const tint of [sheet.tint1, sheet.tint2, sheet.tint3])
+      expect(plainDistance(sheet.contour, tint)).toBeGreaterThan(15);
+    for (const leaf of [sheet.leaf1, sheet.leaf2, sheet.leaf3])
+      expect(plainDistance(PICK, leaf)).toBeGreaterThan(11);
   });
 
   it('survive the way to lightness, chroma and hue and back', () => {

@@ -1,5 +1,4 @@
-import type { Season } from '@grognard/looks';
-import { atNight, mix } from './colour.ts';
+import type { Theatre } from '@grognard/looks';
 
 /** The colours of the printed sheet by day. */
 export const DAY = {
@@ -66,15 +65,28 @@ export const DAY = {
   dot: '#fffdf5',
   ink: '#25221d',
   halo: '#f3efe1',
+  /** What only some theatres show. */
+  puddle: '#b9bfb6',
+  snow: '#ffffff',
+  crust: '#a9bccb',
+  ripple: '#c49a5a',
+  pebble: '#cdb48a',
+  thorn: '#8a7d45',
+  brick: '#a8684c',
+  flowerPale: '#f6f1dc',
+  flowerDark: '#d8c46a',
+  surf: '#ffffff',
 } as const;
 
 /** The name of a printed colour. */
 export type Ink = keyof typeof DAY;
-/** All printed colours, and whether it is night. */
-export type Sheet = Readonly<Record<Ink, string>> & { readonly night: boolean };
+/** Some of the printed colours. */
+export type Inks = Partial<Readonly<Record<Ink, string>>>;
+/** All printed colours, whose they are, and whether it is night. */
+export type Sheet = Readonly<Record<Ink, string>> & { readonly night: boolean; readonly theatre: Theatre };
 
 /** What carries meaning by being dark on paper becomes light by night, and what lay below it stays dark. */
-export const NIGHT_EXCEPTIONS: Partial<Readonly<Record<Ink, string>>> = {
+export const NIGHT_EXCEPTIONS: Inks = {
   contour: '#8f7145',
   hachure: '#7d6546',
   grid: '#e9dfc4',
@@ -102,88 +114,4 @@ export const NIGHT_EXCEPTIONS: Partial<Readonly<Record<Ink, string>>> = {
   woodEdge: '#5c6d45',
   forestEdge: '#4c6340',
   leafLine: '#1c2a1b',
-};
-
-const SNOW = '#f6f8f8';
-/** How far each colour goes towards snow in winter; water freezes, roads and houses keep theirs. */
-const UNDER_SNOW: Partial<Readonly<Record<Ink, number>>> = {
-  paper: 0.62,
-  meadow: 0.62,
-  tint1: 0.5,
-  tint2: 0.45,
-  tint3: 0.4,
-  wood: 0.5,
-  forest: 0.4,
-  leaf1: 0.42,
-  leaf2: 0.42,
-  leaf3: 0.42,
-  leafDark1: 0.24,
-  leafDark2: 0.24,
-  leafDark3: 0.24,
-  fir1: 0.16,
-  fir2: 0.16,
-  fir3: 0.16,
-  hedge1: 0.3,
-  hedge2: 0.3,
-  hedge3: 0.3,
-  plough1: 0.55,
-  plough2: 0.55,
-  plough3: 0.55,
-  crop1: 0.55,
-  crop2: 0.55,
-  crop3: 0.55,
-  water: 0.5,
-  marsh: 0.5,
-  yard: 0.5,
-  woodRoof: 0.35,
-  stoneRoof: 0.45,
-  dirt: 0.35,
-  halo: 0.6,
-};
-
-/** What mud makes of the ground: churned, brown, the water dull. */
-const IN_MUD: Partial<Readonly<Record<Ink, string>>> = {
-  paper: '#d8cdbc',
-  meadow: '#c8baa4',
-  tint1: '#cfc0a6',
-  tint2: '#c6b391',
-  tint3: '#bda67f',
-  tuft: '#97906c',
-  water: '#b9bfb6',
-  marsh: '#bfc2aa',
-  plough1: '#bfa888',
-  plough2: '#b59c79',
-  plough3: '#c7b394',
-  crop1: '#cabf95',
-  crop2: '#c0b485',
-  crop3: '#d0c69f',
-  wood: '#bcc19d',
-  forest: '#a1ad86',
-  yard: '#cbbb9b',
-  dirt: '#cdb892',
-  paved: '#e8dfce',
-  halo: '#e9dfcd',
-};
-
-const dayInk = (ink: Ink, season: Season): string => {
-  switch (season) {
-    case 'summer':
-      return DAY[ink];
-    case 'mud':
-      return IN_MUD[ink] ?? DAY[ink];
-    case 'winter':
-      return mix(DAY[ink], SNOW, UNDER_SNOW[ink] ?? 0);
-  }
-};
-
-const INKS = Object.keys(DAY) as Ink[];
-
-/** The printed colours of a season and an hour. Night is computed, not painted again. */
-export const sheetOf = (look: { readonly night: boolean; readonly season: Season }): Sheet => {
-  const inkOf = (ink: Ink): string => {
-    const day = dayInk(ink, look.season);
-    return look.night ? (NIGHT_EXCEPTIONS[ink] ?? atNight(day)) : day;
-  };
-  const inks = Object.fromEntries(INKS.map((ink) => [ink, inkOf(ink)])) as Record<Ink, string>;
-  return { ...inks, night: look.night };
 };

@@ -101,9 +101,8 @@ export interface Scene {
   /** The width of a hex, or what stands for it on a table. */
   readonly unit: number;
   readonly seed: number;
-  readonly mottle: number;
-  /** Do tufts of grass grow where nothing else does? */
-  readonly grassy: boolean;
+  /** Are single tufts of grass and stones seen, or is the country too wide for that? */
+  readonly near: boolean;
   readonly areas: readonly Area[];
   readonly ways: readonly Way[];
   readonly rivers: readonly River[];

@@ -50,7 +50,7 @@ const hexes: HexGround = {
   towns: [],
   names: ROWS.flat().map((_, hex) => `A${hex}`),
   labels: [{ hex: 14, text: 'Chopino' }],
-  season: 'summer',
+  theatre: 'summer',
   seed: 11,
 };
 
@@ -130,7 +130,7 @@ const table: TableGround = {
     thickness: paint === 'road' || paint === 'stream' ? 300 : 0,
   })),
   labels: [{ x: 500, y: 500, text: 'la Mare' }],
-  season: 'winter',
+  theatre: 'winter',
   seed: 4,
 };
 
@@ -162,8 +162,8 @@ describe('a print', () => {
     const plain = fingerprint(await drawnFor({ ground: hexes, night: false, zoom: 1 }));
     const others = await Promise.all([
       drawnFor({ ground: hexes, night: true, zoom: 1 }),
-      drawnFor({ ground: { ...hexes, season: 'winter' }, night: false, zoom: 1 }),
-      drawnFor({ ground: { ...hexes, season: 'mud' }, night: false, zoom: 1 }),
+      drawnFor({ ground: { ...hexes, theatre: 'winter' }, night: false, zoom: 1 }),
+      drawnFor({ ground: { ...hexes, theatre: 'mud' }, night: false, zoom: 1 }),
       drawnFor({ ground: { ...hexes, seed: 12 }, night: false, zoom: 1 }),
     ]);
     expect(new Set([plain, ...others.map(fingerprint)]).size).toBe(5);
@@ -171,7 +171,7 @@ describe('a print', () => {
 
   it('of a map with flat tops and a table in inches has no holes in it either', async () => {
     const flat = await drawnFor({ ground: { ...hexes, tops: 'flat', shoved: 'even' }, night: true, zoom: 0.5 });
-    const inches = await drawnFor({ ground: { ...table, unit: 'inch', season: 'summer' }, night: true, zoom: 0.5 });
+    const inches = await drawnFor({ ground: { ...table, unit: 'inch', theatre: 'summer' }, night: true, zoom: 0.5 });
     const flatCountry = await drawnFor({ ground: { ...country, tops: 'flat' }, night: true, zoom: 0.5 });
     expect([...flat, ...inches, ...flatCountry].join('\n')).not.toMatch(/NaN|undefined|Infinity/);
   });

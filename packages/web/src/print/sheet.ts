@@ -1,10 +1,10 @@
 import type { HexGround, TableGround } from '@grognard/looks';
 import { hexPlan } from './hex-plan.ts';
 import type { MakeCanvas, Painter, Work } from './painter.ts';
-import { sheetOf } from './palette.ts';
 import { penOf } from './pen.ts';
 import type { Ruling } from './ruling.ts';
 import { tablePlan } from './table-plan.ts';
+import { sheetOf } from './theatres.ts';
 
 /** What a print is made for: the same order gives the same picture. */
 export interface Order {
@@ -41,7 +41,7 @@ const workOn = (order: Order, canvas: OffscreenCanvas, makeCanvas: MakeCanvas): 
   const zoom = zoomFor(order);
   const pen = penOf(canvas);
   pen.scale(zoom, zoom);
-  return { pen, sheet: sheetOf({ night, season: ground.season }), ground, zoom, makeCanvas };
+  return { pen, sheet: sheetOf({ night, theatre: ground.theatre }), ground, zoom, makeCanvas };
 };
 
 /** Paints the ground of an order on a new canvas, all but its ruling and names. */

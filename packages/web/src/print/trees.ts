@@ -98,6 +98,15 @@ const conifer = (pen: Pen, sheet: Sheet, tone: string, seed: number): void => {
   pen.stroke();
 };
 
+/** The snow on a crown: more of it on some. */
+const snowCap = (pen: Pen, sheet: Sheet, seed: number): void => {
+  const more = 0.2 * stream(seed + 40)();
+  pen.beginPath();
+  pen.ellipse(-CROWN * 0.2, -CROWN * 0.26, CROWN * (0.52 + more), CROWN * (0.46 + more), -0.5, 0, TURN);
+  pen.fillStyle = see(sheet.snow, 0.86);
+  pen.fill();
+};
+
 /** The crowns of a kind side by side in one picture, drawn a little larger than they will be used. */
 const spritesOf = ({ makeCanvas, sheet }: Press, leaves: Leaves, sharpness: number): ImageBitmap => {
   const size = Math.ceil(BOX * sharpness);
@@ -110,6 +119,7 @@ const spritesOf = ({ makeCanvas, sheet }: Press, leaves: Leaves, sharpness: numb
     const isFir = leaves === 'forest' && i % 3 === 0;
     if (isFir) conifer(pen, sheet, sheet[FIRS[(i / 3) % 3]!], i);
     else broadLeaved(pen, sheet, sheet[TONES[leaves][i % 3]!], i + 3);
+    if (sheet.theatre === 'winter') snowCap(pen, sheet, i);
     pen.restore();
   }
   return canvas.transferToImageBitmap();

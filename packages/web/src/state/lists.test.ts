@@ -187,7 +187,7 @@ describe('several that move in one answer', () => {
       areas: [],
       lines: [],
       labels: [],
-      season: 'summer',
+      theatre: 'summer',
       seed: 1,
     });
     const spot = (x: number, y: number) => ({ kind: 'spot', x, y }) as const;

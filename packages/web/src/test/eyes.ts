@@ -72,6 +72,9 @@ export const distanceLab = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number 
   return Math.sqrt(forLight ** 2 + forChroma ** 2 + forHue ** 2 + bend * forChroma * forHue);
 };
 
+/** How far two colours are apart for an eye that lacks nothing. */
+export const plainDistance = (one: string, other: string): number => distanceLab(labOf(one, 'all'), labOf(other, 'all'));
+
 /** How far two colours are apart for the eye that tells them apart least. */
 export const leastDistance = (one: string, other: string): number =>
   Math.min(...EYES.map((eye) => distanceLab(labOf(one, eye), labOf(other, eye))));

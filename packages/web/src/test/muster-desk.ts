@@ -27,7 +27,7 @@ const looks: Looks<Muster> = {
     towns: [],
     names: Array.from({ length: ROAD }, (_, hex) => `R${hex}`),
     labels: [],
-    season: 'summer',
+    theatre: 'summer',
     seed: 1,
   }),
   pieces: ({ board }) =>

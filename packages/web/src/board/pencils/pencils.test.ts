@@ -22,7 +22,7 @@ const hexes: HexGround = {
   towns: [],
   names: Array.from({ length: 36 }, (_, hex) => String(hex)),
   labels: [],
-  season: 'summer',
+  theatre: 'summer',
   seed: 1,
 };
 const table: TableGround = {
@@ -33,7 +33,7 @@ const table: TableGround = {
   areas: [],
   lines: [],
   labels: [],
-  season: 'summer',
+  theatre: 'summer',
   seed: 1,
 };
 const [map, free] = [layoutOf(hexes), layoutOf(table)];
