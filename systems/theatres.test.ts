@@ -12,7 +12,7 @@ const told = ({ title, notes }: ScenarioFile): string => `${title.en}. ${notes?.
 const monthOf = (text: string): string | null => new RegExp(`\\b(${MONTHS})\\b`).exec(text)?.[1] ?? null;
 
 const EAST = /Russia|Moscow|Leningrad|Kremlin|Soviet|Finland|Karelia/;
-const COLD = ['December', 'January', 'February'];
+const COLD = ['November', 'December', 'January', 'February'];
 
 /** What the ground may look like, from what a scenario tells: the first line that fits. */
 const fitting = (text: string): readonly Theatre[] => {

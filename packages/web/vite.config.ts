@@ -18,11 +18,25 @@ const offlineList = (): Plugin => ({
   },
 });
 
+/** Zod can describe its schemas for editors. No page asks for that, and it is a quarter of what would be fetched of it. */
+const withoutJsonSchemas = (): Plugin => ({
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+    handler(code) {
+      const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
+      const exports = names.map((name) => `export const ${name} = none;`);
+      return { code: ['const none = () => none;', ...exports].join('\n'), map: null };
+    },
+  },
+});
+
 /** The pages are built from here; systems and their looks are fetched when somebody plays them. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offlineList()],
-  worker: { format: 'es' },
+  plugins: [react(), offlineList(), withoutJsonSchemas()],
+  worker: { format: 'es', plugins: () => [withoutJsonSchemas()] },
   // Games online need `npm start` beside it.
   server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'http://localhost:8080', ws: true } } },
   preview: { proxy: {} },

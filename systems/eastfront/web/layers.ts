@@ -18,7 +18,8 @@ const NATIONS = { axis: 'germany', soviet: 'ussr' } as const;
 
 /** EF-12.3.3: the weather of a hex; before the first fortnight that of its month, where no die is thrown for it (T4). */
 const seenIn = (look: L, hex: number): Weather => {
-  if (look.board.phase !== 'setUp') return weatherIn(look, hex);
+  const here = weatherIn(look, hex);
+  if (here !== 'dry' || look.board.phase !== 'setUp') return here;
   const month = (look.setting.map.isWest[hex] ? WEST : EAST)[monthNumber(look.board.date) - 1];
   return typeof month === 'string' ? month : 'dry';
 };

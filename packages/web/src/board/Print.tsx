@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { layoutOf } from './geometry.ts';
 import { orderPrint } from './order-print.ts';
-import { paintPlainly } from './plain-print.ts';
+import { PAPER } from './paper.ts';
 
 /** What the print is drawn from: the same data give the same picture. */
 export interface PrintProps {
@@ -15,14 +15,31 @@ export interface PrintProps {
   readonly grid?: boolean;
 }
 
+/** What stands in for the print where there can be none: fetched then. */
+const printPlainly = async (
+  canvas: HTMLCanvasElement,
+  ground: PrintProps['ground'],
+  theme: PrintProps['theme'],
+): Promise<void> => {
+  const { paintPlainly } = await import('./plain-print.ts');
+  const { width, height } = layoutOf(ground);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  canvas.width = Math.ceil(width / 2);
+  canvas.height = Math.ceil(height / 2);
+  context.setTransform(0.5, 0, 0, 0.5, 0, 0);
+  paintPlainly(context, ground, theme);
+};
+
 const FADE_MS = 200;
 
 /** A device with fine pixels gets a finer print, but no more than twice as fine. */
 const fineness = (): number => Math.min(2, globalThis.devicePixelRatio || 1);
 
 /**
- * The printed map: a canvas as large as the sheet at zoom 1, painted by a worker once for a map, a theme and a zoom step.
- * Until the first is finished quiet tints stand in for it; a later one fades in over the one before it.
+ * The printed map: a canvas as large as the sheet at zoom 1, painted by a worker once for a map, a theme and a zoom step,
+ * and kept for the next visit. Until the first has come there is bare paper; a later one fades in over the one before it.
+ * Where nothing can be painted quiet tints stand in for it.
  */
 export const Print = ({ ground, theme, zoom, grid = true }: PrintProps): ReactElement => {
   const plain = useRef<HTMLCanvasElement>(null);
@@ -30,19 +47,18 @@ export const Print = ({ ground, theme, zoom, grid = true }: PrintProps): ReactEl
   const [shown, setShown] = useState<0 | 1 | null>(null);
   /** Has the newest one faded in? Then it alone is left: each further picture would be drawn anew in every frame. */
   const [alone, setAlone] = useState(false);
+  /** Is it of an earlier visit? */
+  const [fromStore, setKept] = useState(false);
   const turn = useRef<0 | 1>(0);
   const { width, height } = layoutOf(ground);
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
-    const context = plain.current?.getContext('2d');
-    if (!plain.current || !context) return;
-    plain.current.width = Math.ceil(width / 2);
-    plain.current.height = Math.ceil(height / 2);
-    context.setTransform(0.5, 0, 0, 0.5, 0, 0);
-    paintPlainly(context, ground, theme);
-  }, [ground, theme, width, height]);
+    const canvas = plain.current;
+    if (refused && canvas) void printPlainly(canvas, ground, theme);
+  }, [refused, ground, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two canvases are always the same
   useEffect(() => {
-    const hang = (picture: ImageBitmap): void => {
+    const hang = (picture: ImageBitmap, kept: boolean): void => {
       const canvas = prints[turn.current].current;
       if (!canvas) return;
       canvas.width = picture.width;
@@ -50,10 +66,11 @@ export const Print = ({ ground, theme, zoom, grid = true }: PrintProps): ReactEl
       canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
       setShown(turn.current);
       setAlone(false);
+      setKept(kept);
       turn.current = turn.current === 0 ? 1 : 0;
     };
     const order = { ground, night: theme === 'dark', zoom: zoom * fineness(), ruling: grid ? 'grid' : 'dots' } as const;
-    return orderPrint(order, 'map', hang);
+    return orderPrint(order, 'map', { deliver: hang, refuse: () => setRefused(true) });
   }, [ground, theme, zoom, grid]);
   useEffect(() => {
     if (shown === null) return;
@@ -62,8 +79,15 @@ export const Print = ({ ground, theme, zoom, grid = true }: PrintProps): ReactEl
   }, [shown]);
   const size = { position: 'absolute', inset: 0, width, height } as const;
   return (
-    <div className="print" style={size} aria-hidden="true" data-testid="print" data-printed={shown !== null}>
-      <canvas ref={plain} style={size} hidden={alone} />
+    <div
+      className="print"
+      style={{ ...size, background: PAPER[ground.theatre][theme] }}
+      aria-hidden="true"
+      data-testid="print"
+      data-printed={shown !== null}
+      data-kept={fromStore}
+    >
+      <canvas ref={plain} style={size} hidden={!refused || alone} />
       {([0, 1] as const).map((i) => (
         <canvas
           key={i}

@@ -6,7 +6,7 @@ import { layoutOf } from './geometry.ts';
 import { orderPrint } from './order-print.ts';
 import { PieceView } from './PieceView.tsx';
 import { Print } from './Print.tsx';
-import { paintPlainly } from './plain-print.ts';
+import { PAPER } from './paper.ts';
 import { placedPieces } from './stacks.ts';
 
 /** Single houses are not made smaller than this: of a larger map only the middle is shown. */
@@ -36,14 +36,16 @@ export const Thumb = ({
     const left = (width / 2 - (played.x + played.width / 2) * scale) * dots;
     const top = (height / 2 - (played.y + played.height / 2) * scale) * dots;
     context.setTransform(scale * dots, 0, 0, scale * dots, left, top);
-    paintPlainly(context, ground, theme);
+    context.fillStyle = PAPER[ground.theatre][theme];
+    context.fillRect(0, 0, layout.width, layout.height);
     const order = { ground, night: theme === 'dark', zoom: scale * dots, ruling: 'dots' } as const;
-    return orderPrint(order, 'picture', (picture) => {
+    const deliver = (picture: ImageBitmap): void => {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.drawImage(picture, left, top);
       picture.close();
       if (canvas.current) canvas.current.dataset.printed = 'true';
-    });
+    };
+    return orderPrint(order, 'picture', { deliver });
   }, [ground, theme, width, height]);
   return (
     <canvas

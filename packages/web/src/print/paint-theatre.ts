@@ -203,13 +203,14 @@ const shards = ({ pen, sheet, scene }: Press): void => {
 };
 
 /** A hole that fire burnt into a roof, its rafters bare. */
-const roofHole = ({ pen, sheet }: Press, { x, y, width, depth, angle }: House, seed: number): void => {
-  const [cx, cy] = [(hash(seed, 2) - 0.5) * width * 0.5, (hash(seed, 3) - 0.5) * depth * 0.4];
-  const hole = (radius: number, style: string): void => {
+const roofHole = ({ pen, sheet, scene }: Press, { x, y, width, depth, angle }: House, seed: number): void => {
+  const radius = Math.min(depth * 0.3, scene.unit * 0.13);
+  const [cx, cy] = [(hash(seed, 2) - 0.5) * width * 0.6, (hash(seed, 3) - 0.5) * depth * 0.5];
+  const hole = (part: number, style: string): void => {
     pen.beginPath();
     for (let k = 0; k < 14; k++) {
-      const [turn, far] = [(k / 14) * TURN, radius * (0.75 + 0.5 * hash(seed, k, 5))];
-      const [px, py] = [cx + far * 1.5 * Math.cos(turn), cy + far * Math.sin(turn)];
+      const [turn, far] = [(k / 14) * TURN, radius * part * (0.75 + 0.5 * hash(seed, k, 5))];
+      const [px, py] = [cx + far * 1.4 * Math.cos(turn), cy + far * Math.sin(turn)];
       pen.lineTo(
         Math.max(1 - width / 2, Math.min(width / 2 - 1, px)),
         Math.max(1 - depth / 2, Math.min(depth / 2 - 1, py)),
@@ -222,21 +223,25 @@ const roofHole = ({ pen, sheet }: Press, { x, y, width, depth, angle }: House, s
   pen.save();
   pen.translate(x, y);
   pen.rotate(angle);
-  hole(depth * 0.32, sheet.wallLine);
-  hole(depth * 0.25, mix(sheet.wallLine, '#000000', 0.35));
+  hole(1, sheet.wallLine);
+  hole(0.8, mix(sheet.wallLine, '#000000', 0.35));
   pen.strokeStyle = see(sheet.earth, 0.8);
-  pen.lineWidth = Math.max(0.6, depth * 0.04);
+  pen.lineWidth = Math.max(0.5, radius * 0.1);
   pen.beginPath();
   for (const k of [-1, 0, 1]) {
-    pen.moveTo(cx + k * depth * 0.18 - 1, cy - depth * 0.24);
-    pen.lineTo(cx + k * depth * 0.18 + 1, cy + depth * 0.22);
+    pen.moveTo(cx + k * radius * 0.6 - 1, cy - radius * 0.75);
+    pen.lineTo(cx + k * radius * 0.6 + 1, cy + radius * 0.7);
   }
   pen.stroke();
   pen.restore();
 };
 
+/** One hole in a small roof, several in a large one. */
 const roofHoles = (press: Press): void => {
-  for (const [i, house] of press.scene.houses.entries()) roofHole(press, house, i);
+  for (const [i, house] of press.scene.houses.entries()) {
+    const holes = Math.min(4, Math.max(1, Math.round((house.width * house.depth) / press.scene.unit ** 2)));
+    for (let hole = 0; hole < holes; hole++) roofHole(press, house, i * 7 + hole);
+  }
 };
 
 type Decorator = (press: Press) => void;

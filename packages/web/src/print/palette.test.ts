@@ -15,7 +15,8 @@ const inks = Object.keys(DAY) as Ink[];
 describe('the printed colours', () => {
   it('by night are the colours of the day, folded into the dark range, but for those listed one by one', () => {
     const night = sheetOf({ night: true, theatre: 'summer' });
-    for (const ink of inks) expect(night[ink]).toBe(NIGHT_EXCEPTIONS[ink] ?? atNight(sheetOf({ night: false, theatre: 'summer' })[ink]));
+    for (const ink of inks)
+      expect(night[ink]).toBe(NIGHT_EXCEPTIONS[ink] ?? atNight(sheetOf({ night: false, theatre: 'summer' })[ink]));
   });
 
   it('keep their hue and most of their chroma by night', () => {
@@ -50,8 +51,7 @@ describe('the printed colours', () => {
       for (const ground of grounds) expect(plainDistance(body, ground)).toBeGreaterThan(9.5);
     for (const tint of [sheet.tint1, sheet.tint2, sheet.tint3])
       expect(plainDistance(sheet.contour, tint)).toBeGreaterThan(15);
-    for (const leaf of [sheet.leaf1, sheet.leaf2, sheet.leaf3])
-      expect(plainDistance(PICK, leaf)).toBeGreaterThan(11);
+    for (const leaf of [sheet.leaf1, sheet.leaf2, sheet.leaf3]) expect(plainDistance(PICK, leaf)).toBeGreaterThan(11);
   });
 
   it('survive the way to lightness, chroma and hue and back', () => {

@@ -13,29 +13,39 @@ export type Ordered = RuledOrder & { readonly number: number };
 /** What comes back. */
 export interface Finished {
   readonly number: number;
-  /** Null when it could not be painted: the plain print stays, and the others are not kept waiting. */
+  /** Null when it could not be painted: who ordered it is told, and the others are not kept waiting. */
   readonly picture: ImageBitmap | null;
+  /** Was it painted on an earlier visit? */
+  readonly kept: boolean;
 }
 
 /** The part of a worker that is needed here. */
 export interface Printer {
   readonly postMessage: (order: Ordered) => void;
-  readonly addEventListener: (type: 'message', listener: (event: MessageEvent<Finished>) => void) => void;
+  readonly addEventListener: ((type: 'message', listener: (event: MessageEvent<Finished>) => void) => void) &
+    ((type: 'error', listener: () => void) => void);
+}
+
+/** Takes a picture, or learns that there will be none. */
+export interface Customer {
+  readonly deliver: (picture: ImageBitmap, kept: boolean) => void;
+  readonly refuse?: () => void;
 }
 
 interface Waiting {
   readonly order: Ordered;
   readonly rank: Rank;
-  readonly deliver: (picture: ImageBitmap) => void;
+  readonly customer: Customer;
 }
+
+/** Nobody wants it any more. */
+const CALLED_OFF: Customer = { deliver: (picture) => picture.close() };
 
 /**
  * Takes orders for prints and hands them, one at a time, to a worker that is hired with the first one. The picture goes
  * to whoever ordered it, unless the order was called off in the meantime; what is called off early is never painted.
  */
-export const pressRoom = (
-  hire: () => Printer,
-): ((order: RuledOrder, rank: Rank, deliver: (picture: ImageBitmap) => void) => () => void) => {
+export const pressRoom = (hire: () => Printer): ((order: RuledOrder, rank: Rank, customer: Customer) => () => void) => {
   let printer: Printer | null = null;
   let last = 0;
   let waiting: readonly Waiting[] = [];
@@ -50,22 +60,32 @@ export const pressRoom = (
   const hired = (): Printer => {
     const made = hire();
     made.addEventListener('message', ({ data }) => {
-      if (data.picture && working?.order.number === data.number) working.deliver(data.picture);
-      else data.picture?.close();
+      // What went wrong after a picture was sent concerns nobody any more.
+      if (working?.order.number !== data.number) {
+        data.picture?.close();
+        return;
+      }
+      if (data.picture) working.customer.deliver(data.picture, data.kept);
+      else working.customer.refuse?.();
+      working = null;
+      next();
+    });
+    made.addEventListener('error', () => {
+      working?.customer.refuse?.();
       working = null;
       next();
     });
     return made;
   };
-  return (order, rank, deliver) => {
+  return (order, rank, customer) => {
     last += 1;
-    const mine: Waiting = { order: { ...order, number: last }, rank, deliver };
+    const mine: Waiting = { order: { ...order, number: last }, rank, customer };
     printer ??= hired();
     waiting = [...waiting, mine];
     next();
     return () => {
       waiting = waiting.filter((other) => other !== mine);
-      if (working === mine) working = { ...mine, deliver: (picture) => picture.close() };
+      if (working === mine) working = { ...mine, customer: CALLED_OFF };
     };
   };
 };

@@ -280,29 +280,32 @@ describe('the press room', () => {
   const fakeWorker = () => {
     const sent: Ordered[] = [];
     let listen: (event: MessageEvent<Finished>) => void = () => {};
+    let breakDown: () => void = () => {};
     const closed: number[] = [];
     const order = pressRoom(() => ({
       postMessage: (one) => sent.push(one),
-      addEventListener: (_, listener) => {
-        listen = listener;
+      addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent<Finished>) => void) => {
+        if (type === 'message') listen = listener;
+        else breakDown = listener as () => void;
       },
     }));
     const finish = (): void => {
       const { number, zoom } = sent.at(-1)!;
       const picture = { width: zoom, close: () => closed.push(zoom) } as unknown as ImageBitmap;
-      listen({ data: { number, picture } } as MessageEvent<Finished>);
+      listen({ data: { number, picture, kept: false } } as MessageEvent<Finished>);
     };
-    const fail = (): void => listen({ data: { number: sent.at(-1)!.number, picture: null } } as MessageEvent<Finished>);
-    return { sent, closed, order, finish, fail };
+    const fail = (): void =>
+      listen({ data: { number: sent.at(-1)!.number, picture: null, kept: false } } as MessageEvent<Finished>);
+    return { sent, closed, order, finish, fail, breakDown: () => breakDown() };
   };
   const wish = (zoom: number) => ({ ground: hexes, night: false, zoom, ruling: 'grid' }) as const;
 
   it('hands each picture to the one who ordered it, the map in play first', () => {
     const { order, finish } = fakeWorker();
     const got: string[] = [];
-    order(wish(1), 'picture', ({ width }) => got.push(`first ${width}`));
-    order(wish(2), 'picture', ({ width }) => got.push(`second ${width}`));
-    order(wish(3), 'map', ({ width }) => got.push(`map ${width}`));
+    order(wish(1), 'picture', { deliver: ({ width }) => got.push(`first ${width}`) });
+    order(wish(2), 'picture', { deliver: ({ width }) => got.push(`second ${width}`) });
+    order(wish(3), 'map', { deliver: ({ width }) => got.push(`map ${width}`) });
     finish();
     finish();
     finish();
@@ -312,16 +315,26 @@ describe('the press room', () => {
   it('goes on with the next order when one could not be painted', () => {
     const { order, finish, fail } = fakeWorker();
     const got: number[] = [];
-    for (const zoom of [1, 2]) order(wish(zoom), 'picture', ({ width }) => got.push(width));
+    for (const zoom of [1, 2]) order(wish(zoom), 'picture', { deliver: ({ width }) => got.push(width) });
     fail();
     finish();
     expect(got).toEqual([2]);
   });
 
+  it('says so where there will be no picture: it could not be painted, or nobody is there to paint it', () => {
+    const { order, fail, breakDown } = fakeWorker();
+    const got: string[] = [];
+    for (const zoom of [1, 2])
+      order(wish(zoom), 'map', { deliver: () => got.push('came'), refuse: () => got.push(`none ${zoom}`) });
+    fail();
+    breakDown();
+    expect(got).toEqual(['none 1', 'none 2']);
+  });
+
   it('neither paints nor delivers what was called off', () => {
     const { order, finish, sent, closed } = fakeWorker();
     const got: number[] = [];
-    const callOff = [1, 2, 3].map((zoom) => order(wish(zoom), 'picture', ({ width }) => got.push(width)));
+    const callOff = [1, 2, 3].map((zoom) => order(wish(zoom), 'picture', { deliver: ({ width }) => got.push(width) }));
     callOff[0]!();
     callOff[1]!();
     finish();

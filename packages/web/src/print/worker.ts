@@ -1,5 +1,6 @@
 import spectral from '@fontsource/spectral/files/spectral-latin-600-italic.woff2?url';
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url';
+import { keepPrint, nameOf, openPrints } from './kept-prints.ts';
 import type { Finished, Ordered } from './press-room.ts';
 import { printer } from './printer.ts';
 
@@ -24,13 +25,37 @@ const lettering = Promise.allSettled([
 
 const print = printer((wide, high) => new OffscreenCanvas(wide, high));
 
+/** The name of this file changes with the painters: what older ones printed is not shown any more. */
+const edition = new URL(import.meta.url).pathname.split('/').at(-1)!;
+const prints = import.meta.env.DEV ? Promise.resolve(null) : openPrints(edition);
+
+const send = (finished: Finished): void =>
+  surroundings.postMessage(finished, finished.picture ? [finished.picture] : []);
+
+/** A print that was made on an earlier visit. */
+const keptPrint = async (name: string): Promise<ImageBitmap | null> => {
+  const found = await (await prints)?.match(name);
+  return found ? createImageBitmap(await found.blob()) : null;
+};
+
+const paint = async (order: Ordered, name: string | null): Promise<void> => {
+  await lettering;
+  const canvas = await print(order);
+  send({ number: order.number, picture: await createImageBitmap(canvas), kept: false });
+  const store = await prints;
+  if (store && name !== null) await keepPrint(store, name, await canvas.convertToBlob(AS_KEPT));
+};
+
+const AS_KEPT = { type: 'image/webp', quality: 0.92 } as const;
+
 const finish = async (order: Ordered): Promise<void> => {
   try {
-    await lettering;
-    const picture = (await print(order)).transferToImageBitmap();
-    surroundings.postMessage({ number: order.number, picture }, [picture]);
+    const name = (await prints) ? await nameOf(order) : null;
+    const picture = name === null ? null : await keptPrint(name);
+    if (picture) send({ number: order.number, picture, kept: true });
+    else await paint(order, name);
   } catch (error) {
-    surroundings.postMessage({ number: order.number, picture: null }, []);
+    send({ number: order.number, picture: null, kept: false });
     throw error;
   }
 };

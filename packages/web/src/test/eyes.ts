@@ -73,7 +73,8 @@ export const distanceLab = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number 
 };
 
 /** How far two colours are apart for an eye that lacks nothing. */
-export const plainDistance = (one: string, other: string): number => distanceLab(labOf(one, 'all'), labOf(other, 'all'));
+export const plainDistance = (one: string, other: string): number =>
+  distanceLab(labOf(one, 'all'), labOf(other, 'all'));
 
 /** How far two colours are apart for the eye that tells them apart least. */
 export const leastDistance = (one: string, other: string): number =>
