@@ -11,6 +11,7 @@ import { deployment, layingOut } from './set-up.ts';
 import { nextShot } from './shots.ts';
 import type { Care } from './staff.ts';
 import { staffOf } from './staff.ts';
+import { nextStalk } from './stalks.ts';
 import type { PfWeights } from './weights.ts';
 import { CAUTIOUS, WEIGHTS } from './weights.ts';
 
@@ -66,7 +67,7 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
       );
     }
     case 'shooting':
-      return nextShot(look, f) ?? { type: 'done' };
+      return nextShot(look, f) ?? nextStalk(staffOf(look, side, w, care), f) ?? { type: 'done' };
     case 'grenades':
       return bestThrow(look, side, moment.choices());
     case 'might':
@@ -101,8 +102,8 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
-const QUICK: Care = { places: 14, setUps: 8, fear: 0.3 };
-const CAREFUL: Care = { places: 20, setUps: 24, fear: 0.3 };
+const QUICK: Care = { places: 14, plans: 3, setUps: 8, fear: 0.3 };
+const CAREFUL: Care = { places: 20, plans: 8, setUps: 24, fear: 0.3 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {

@@ -141,7 +141,7 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }:
   const pull = (at: Point): number => {
     const driven = lane.to(at);
     const far = driven < FAR ? Math.max(driven, distance(at, goal)) : distance(at, goal) + NO_LANE;
-    return (-weight * size * w.pull * Math.max(0, far - near)) / INCH;
+    return (-weight * size * w.drive * Math.max(0, far - near)) / INCH;
   };
   const still = standWorth(look, vehicle, spot, 'still', w);
   let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot) };

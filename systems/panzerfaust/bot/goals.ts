@@ -1,5 +1,5 @@
 import type { Point } from '@grognard/table';
-import { distance, INCH } from '@grognard/table';
+import { INCH } from '@grognard/table';
 import { enemyOf, isOnTable, piecesOn } from '../rules/pieces.ts';
 import type { L } from '../types.ts';
 import type { Field } from './grid.ts';
@@ -15,7 +15,8 @@ export interface Aim {
 }
 
 /** How much more goals draw as time runs out. */
-const haste = ({ board, setting }: L): number => 0.7 + board.turn / Math.max(4, setting.scenario.turns ?? 12);
+const haste = ({ board, setting }: L): number =>
+  0.7 + 2 * (board.turn / Math.max(4, setting.scenario.turns ?? 12)) ** 2;
 
 const middleOf = (outline: readonly Point[]): Point => ({
   x: Math.round(outline.reduce((sum, { x }) => sum + x, 0) / outline.length),
@@ -60,32 +61,6 @@ const edgePlaces = ({ setting }: L, edge: 'top' | 'right' | 'bottom' | 'left'): 
   });
 };
 
-const centreOf = (places: readonly Point[]): Point => middleOf(places);
-
-/**
- * Whom a side goes for, all together: of the enemy's groups the one that is nearest to its own men, as far as they are seen. One after
- * the other they are beaten where all at once they would not be.
- */
-export const preyOf = (look: L, side: string): readonly Point[] => {
-  const foe = enemyOf(look, side);
-  const own = look.board.men.flatMap((man) => (man.side === side && man.at.in === 'table' ? [man.at.spot] : []));
-  const seen = look.board.men.filter((man) => man.side === foe && man.at.in === 'table' && man.life > 0);
-  const marks = look.board.markers.flatMap((marker) => (marker.side === foe ? [[marker.at]] : []));
-  const groups: (readonly Point[])[] = [
-    ...[...Map.groupBy(seen, ({ group }) => group).values()].map((men) =>
-      men.flatMap(({ at }) => (at.in === 'table' ? [at.spot] : [])),
-    ),
-    ...marks,
-  ];
-  if (own.length === 0 || groups.length === 0) return enemyPlaces(look, side);
-  const middle = centreOf(own);
-  const far = (places: readonly Point[]): number =>
-    distance(middle, centreOf(places)) - PREFERRED * Math.min(10, places.length);
-  return groups.reduce((best, one) => (far(one) < far(best) ? one : best));
-};
-/** So much farther a side goes for each man more. */
-const PREFERRED = INCH / 2;
-
 /** What the scenario asks of a side, the most pressing first; to hunt the enemy is always among it. */
 export const aimsFor = (look: L, side: string): readonly Aim[] => {
   const found: Aim[] = [];
@@ -121,7 +96,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         break;
     }
   }
-  add('hunt', preyOf(look, side), huntWeight(look, side, found));
+  add('hunt', enemyPlaces(look, side), huntWeight(look, side, found));
   return found;
 };
 

@@ -5,54 +5,23 @@ import { laying } from '../rules/05-carriages.ts';
 import { inGunArc } from '../rules/05-crews.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
 import { ownSpot, standAtSpot } from '../rules/measure.ts';
-import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
+import { isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
 import { sightBetween } from '../rules/sight.ts';
 import type { Action, L, Man, Vehicle } from '../types.ts';
-import { chargeOf } from './charges.ts';
 import { type Draw, nextDrive } from './drives.ts';
 import { enemyPlaces } from './goals.ts';
 import { marching } from './marches.ts';
-import { bestShot, manWorth, placesFor } from './places.ts';
-import { frontOf, isTeam, leadOf, type Staff } from './staff.ts';
-import { reachOf, walkOf } from './walks.ts';
-
-/** A move must be worth something: to stand still is never wrong. */
-const LEAST_GAIN = 0.02;
-/** How many places are tried before a squad stays. */
-const TRIED = 3;
-
-/** The objective a squad that goes there can step on. */
-const touchOf = ({ look, side, aims }: Staff, men: readonly OnTable<Man>[], to: Point): Point | null => {
-  if (!aims.some(({ kind }) => kind === 'seize')) return null;
-  const near = look.board.objectives.find(
-    (one) =>
-      one.side !== side &&
-      distance(one.at, to) <= 4 * INCH &&
-      men.some((man) => distance(man.at.spot, one.at) <= reachOf(man, 'standing') + INCH),
-  );
-  return near?.at ?? null;
-};
-
-/** A charge, where the odds favour it and the men would not do as much by shooting. */
-const charging = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
-  const { look, side, eyes, w } = staff;
-  const charge = chargeOf(look, half, men, enemyOf(look, side));
-  if (!charge) return null;
-  const shooting = charge.men.reduce((sum, man) => {
-    const { at } = man as OnTable<Man>;
-    return sum + bestShot(look, man, eyes.from(at.spot, man.stance).aims, 0);
-  }, 0);
-  return w.charge * charge.worth > SHOOTS_TOO * shooting ? charge.action : null;
-};
-/** Who shoots does so without being struck back at once. */
-const SHOOTS_TOO = 0.5;
+import { manWorth } from './places.ts';
+import { isBetter, planOf } from './plans.ts';
+import { frontOf, leadOf, type Staff, staffFor } from './staff.ts';
+import { walkOf } from './walks.ts';
 
 /** Those of a squad who are left when their leader has gone come up to him, each where he is best. */
 const comingUp = (staff: Staff, half: Half, men: readonly OnTable<Man>[], leader: OnTable<Man>): Action | null => {
   const to = leader.at.spot;
   const far = men.filter((man) => distance(man.at.spot, to) > COMES_UP);
   if (far.length === 0) return null;
-  return walkOf(staff.look, half, far, {
+  const action = walkOf(staff.look, half, far, {
     leader,
     to,
     stance: 'standing',
@@ -61,6 +30,7 @@ const comingUp = (staff: Staff, half: Half, men: readonly OnTable<Man>[], leader
     front: frontOf(staff, to),
     worthFor: manWorth(staff, far.length, to),
   });
+  return action && isBetter(staff, far, action) ? action : null;
 };
 /** Who is so near to his leader need not come nearer. */
 const COMES_UP: Len = 4 * INCH;
@@ -69,41 +39,30 @@ const COMES_UP: Len = 4 * INCH;
 const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
   const march = marching(staff, half, men);
   if (march) return march;
-  const charge = charging(staff, half, men);
-  if (charge) return charge;
   const gone = menOfGroup(staff.look, men[0]!.group).find(
     (man): man is OnTable<Man> => isHero(man) && man.at.in === 'table' && man.did.moved,
   );
   if (gone && !men.some(isHero)) return comingUp(staff, half, men, gone);
-  const leader = leadOf(men);
-  const places = placesFor(staff, men, leader);
-  const stay = places.find(({ cell, cost }) => cell === null && cost === 0)!;
-  for (const place of places.slice(0, TRIED)) {
-    if (place === stay || place.worth < stay.worth + LEAST_GAIN) return null;
-    const most = place.cost <= 3 * INCH ? 3 * INCH : 6 * INCH;
-    const touch = place.cell === null ? null : touchOf(staff, men, place.to);
-    const action = walkOf(staff.look, half, men, {
-      leader,
-      to: place.to,
-      stance: place.stance,
-      most: touch ? 6 * INCH : most,
-      touch,
-      front: frontOf(staff, place.to),
-      worthFor: isTeam(men) ? null : manWorth(staff, men.length, place.to),
-    });
-    if (action) return action;
-  }
-  return null;
+  return planOf(staff, half, men);
 };
 
 /** The next squad that has somewhere better to be. */
 export const nextMove = (staff: Staff, half: Half): Action | null => {
   const { look } = staff;
   const free = menOnTable(look, half.side).filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
-  for (const [group, men] of Map.groupBy(free, (man) => man.group)) {
-    // PF-HVY.2: who has a gun stays with it.
-    if (look.board.guns.some((gun) => gun.group === group && gun.at.in === 'table')) continue;
-    const action = squadMove(staff, half, men);
+  // PF-HVY.2: who has a gun stays with it.
+  const hasGun = (group: string): boolean =>
+    look.board.guns.some((gun) => gun.group === group && gun.at.in === 'table');
+  const squads = [...Map.groupBy(free, (man) => man.group)]
+    .filter(([group]) => !hasGun(group))
+    .map(([, men]) => ({ men, own: staffFor(staff, men) }));
+  // Whoever is ahead goes first, so that nobody is in another's way.
+  const off = ({ men, own }: (typeof squads)[number]): number => {
+    const here = own.eyes.grid.cellOf(leadOf(men).at.spot);
+    return Math.min(...own.aims.map(({ field }) => field.to(here)));
+  };
+  for (const { men, own } of squads.sort((a, b) => off(a) - off(b))) {
+    const action = squadMove(own, half, men);
     if (action) return action;
   }
   return null;

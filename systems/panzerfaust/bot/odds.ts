@@ -11,7 +11,7 @@ import type { HitFacts } from '../rules/checks/hit.ts';
 import { hitCheck } from '../rules/checks/hit.ts';
 import { gunDefence, strengthOf } from '../rules/checks/wound.ts';
 import { isMan, isVehicle, manProfile, type Piece, vehicleProfile } from '../rules/pieces.ts';
-import type { L, Man, Pf, Shell } from '../types.ts';
+import type { L, Man, Pf, Shell, Vehicle } from '../types.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -74,10 +74,29 @@ const defenceOf = (look: L, piece: Piece, from: Spot): number => {
   return sumOf(gunDefence(piece.weapon));
 };
 
+/**
+ * PF-VDM.1: one vehicle in three that is done for blows up with all aboard and all about it. What a wound is worth for that: the
+ * enemy's men who would go with it, less one's own.
+ */
+export const blastOf = (look: L, vehicle: Vehicle): number => {
+  const { at } = vehicle;
+  if (at.in !== 'table') return 0;
+  const gone = look.board.men.reduce((sum, man) => {
+    const isAboard = man.at.in === 'vehicle' && man.at.vehicle === vehicle.id;
+    const isNear = man.at.in === 'table' && distance(man.at.spot, at.spot) <= BLOWN_UP;
+    return isAboard || isNear ? sum + woundWorth(man) * (man.side === vehicle.side ? 1 : -OWN) : sum;
+  }, 0);
+  return (gone * BLOWS_UP) / Math.max(1, vehicle.life);
+};
+const BLOWS_UP = 1 / 3;
+/** Three inches from its hull, about. */
+const BLOWN_UP = 4.5 * INCH;
+
 /** What a hit on somebody is worth on average. */
 export const hitWorth = (look: L, { weapon, shell }: Marksman, piece: Piece, from: Spot): number => {
   const struck = isMan(piece) ? 'man' : isVehicle(piece) ? 'vehicle' : 'gun';
-  return woundChance(sumOf(strengthOf(weapon, struck, shell)), defenceOf(look, piece, from)) * woundWorth(piece);
+  const wound = woundChance(sumOf(strengthOf(weapon, struck, shell)), defenceOf(look, piece, from));
+  return wound * (woundWorth(piece) + (isVehicle(piece) ? blastOf(look, piece) : 0));
 };
 
 /** What a burst there is worth: who is under it, each by his wound, own men against it (PF-TPL). */

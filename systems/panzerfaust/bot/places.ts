@@ -6,12 +6,12 @@ import { menOfGroup, type OnTable } from '../rules/pieces.ts';
 import type { L, Man } from '../types.ts';
 import type { Outlook, Aim as Sighted } from './eyes.ts';
 import { mayShootAfter } from './eyes.ts';
+import { fireOf, targetsIn, withMan } from './fire.ts';
 import type { Aim } from './goals.ts';
 import { JUMP, STEP, spread } from './grid.ts';
 import { hitChance, hitWorth, type Marksman, woundWorth } from './odds.ts';
-import { frontOf, isTeam, type Staff, turnsLeft } from './staff.ts';
-import { reachOf } from './walks.ts';
-import type { PfWeights } from './weights.ts';
+import { frontOf, isTeam, type Staff } from './staff.ts';
+import { reachOf, type WorthFor } from './walks.ts';
 
 type Stance = Man['stance'];
 
@@ -22,6 +22,8 @@ export interface Place {
   readonly stance: Stance;
   readonly cost: Len;
   readonly worth: number;
+  /** How near it is to what is wanted, alone. */
+  readonly pull: number;
 }
 
 /** What a man would shoot with. */
@@ -33,7 +35,7 @@ const marksmenOf = (man: Man, spent: Len, look: L): readonly Marksman[] =>
   );
 const SKILL = 4;
 
-export const bestShot = (look: L, man: Man, aims: readonly Sighted[], spent: Len): number => {
+const bestShot = (look: L, man: Man, aims: readonly Sighted[], spent: Len): number => {
   let best = 0;
   for (const marksman of marksmenOf(man, spent, look)) {
     const { rate, estimated } = weaponOf(marksman.weapon);
@@ -72,26 +74,22 @@ const offenceAt = ({ look }: Staff, men: readonly Man[], outlooks: readonly Outl
 /** Of the fire that could come, so much comes at one squad. */
 const SHARE = 0.6;
 
-const fearAt = ({ w, care }: Staff, men: readonly Man[], outlooks: readonly Outlook[]): number => {
+export const fearAt = ({ w, care }: Staff, men: readonly Man[], outlooks: readonly Outlook[]): number => {
   const danger = outlooks.reduce((sum, one) => sum + one.danger, 0) / outlooks.length;
   if (danger === 0) return 0;
   const worth = men.reduce((sum, man) => sum + woundWorth(man), 0) / men.length;
   return w.fear * care.fear * Math.min(danger * SHARE, men.length * 0.7) * worth;
 };
 
-/** Nearer than that one need not come to what is guarded, or to whoever is hunted: that is near enough to shoot him, until time runs out. */
-const nearFor = (look: L, kind: Aim['kind'], w: PfWeights): Len => {
-  if (kind !== 'hunt') return kind === 'guard' ? 3 * INCH : 0;
-  return Math.min(w.near * INCH, Math.max(CLOSES_IN, turnsLeft(look) * STEP));
-};
-const CLOSES_IN: Len = 3 * INCH;
+/** Nearer than that one need not come to what is guarded; whoever is hunted draws to where he can be shot at from. */
+const nearFor = (kind: Aim['kind']): Len => (kind === 'guard' ? 3 * INCH : 0);
 
-const pullAt = ({ look, aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
+export const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
   const size = Math.min(1.5, Math.max(0.4, men.length / 6)) * (offence > PLENTY && isTeam(men) ? STAYS : 1);
   let pull = 0;
   for (const { kind, field, weight } of aims) {
     const whole = field.to(cell);
-    const far = Math.max(0, whole - nearFor(look, kind, w)) / INCH;
+    const far = Math.max(0, whole - nearFor(kind)) / INCH;
     pull -= w.pull * weight * size * Math.min(far, MOST_FAR);
   }
   return pull;
@@ -180,6 +178,7 @@ export const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: On
     cell: null,
     stance,
     cost,
+    pull: -Infinity,
     worth: worthAt(
       staff,
       men,
@@ -202,10 +201,10 @@ export const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: On
     .sort((a, b) => b.pull - a.pull);
   const short = quick.filter(({ cost }) => cost <= half);
   const long = quick.filter(({ cost }) => cost > half);
-  for (const { cell, cost } of [...chosen(short, care.places >> 1), ...chosen(long, care.places)]) {
+  for (const { cell, cost, pull } of [...chosen(short, care.places >> 1), ...chosen(long, care.places)]) {
     const place = { to: grid.spotOf(cell), cell, cost };
     const stands = standsAbout(staff, men, leader, place.to);
-    found.push({ ...place, stance: 'standing', worth: worthAt(staff, men, place, seenFrom(stands, 'standing')) });
+    found.push({ ...place, pull, stance: 'standing', worth: worthAt(staff, men, place, seenFrom(stands, 'standing')) });
   }
   return found.sort((a, b) => b.worth - a.worth);
 };
@@ -218,14 +217,21 @@ const chosen = <V>(list: readonly V[], count: number): readonly V[] => [
 
 /** What a place is worth to one man of a squad that goes somewhere: what he can shoot at from it, what can shoot at him, how near it is. */
 export const manWorth =
-  (staff: Staff, count: number, to: Point) =>
-  (man: Man, at: Point, spent: Len): number => {
-    const { look, eyes, w, care } = staff;
+  (staff: Staff, count: number, to: Point): WorthFor =>
+  (man, at, spent, after) => {
+    const { look, eyes, w, care, side } = staff;
     const { aims, danger } = eyes.at(eyes.grid.cellOf(at), 'standing');
+    const fear = (w.fear * care.fear * SHARE * Math.min(danger, count) * woundWorth(man)) / count;
+    const off = fear + (NEARBY * distance(at, to)) / INCH;
+    if (after) {
+      const there: OnTable<Man> = { ...man, at: { in: 'table', spot: { ...at, storey: 0 } } };
+      const moved = { ...there, did: { ...there.did, spent: man.did.spent + spent } };
+      const fire = fireOf(withMan(after, moved), moved, targetsIn(after, side));
+      return fire.now + w.next * fire.next - off;
+    }
     const now = bestShot(look, man, aims, spent);
     const next = spent === 0 ? now : bestShot(look, man, aims, 0);
-    const fear = (w.fear * care.fear * SHARE * Math.min(danger, count) * woundWorth(man)) / count;
-    return now + w.next * next - fear - (NEARBY * distance(at, to)) / INCH;
+    return now + w.next * next - off;
   };
 /** What an inch farther from where his squad goes costs a man. */
 const NEARBY = 0.03;

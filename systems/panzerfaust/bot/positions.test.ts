@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { box, inch, looked, played, point, type Situation } from '../examples/played.ts';
 import { twin } from '../guess.ts';
 import { panzerfaust } from '../index.ts';
+import { isOnTable } from '../rules/pieces.ts';
 import type { Action, Pf } from '../types.ts';
 import { brain } from './brain.ts';
 import { meleeWorth } from './charges.ts';
+import { afterWays, fireOf, targetsIn } from './fire.ts';
+import { gridOf } from './grid.ts';
+import { blastOf } from './odds.ts';
+import { preysOf } from './prey.ts';
 
 const system = { ...panzerfaust, brain };
 
@@ -197,6 +202,94 @@ describe('positions the bot must solve', () => {
       return meleeWorth(look, [named('g1')], named('u1'));
     };
     expect(against(1)).toBeGreaterThan(against(0));
+  });
+
+  it.each(['greedy', 'hard'])('steps on the objective in the last turn (%s)', (level) => {
+    const objective = { id: 'bridge', at: point(34, 20), side: 'us', held: 'us' };
+    const answer = answerIn(
+      {
+        men: { ...squad('g', 26, 16, 3), ...squad('u', 34, 34, 3) },
+        scenario: { goals: [{ kind: 'hold', side: 'german', objectives: 'one' }] },
+        board: { turn: 12, objectives: [objective] },
+        stack: movement,
+      },
+      level,
+    );
+    const ends = answer.type === 'moveGroup' ? answer.ways.flatMap(({ route }) => route.slice(-1)) : [];
+    expect(ends.some(({ x, y }) => Math.hypot(x - inch(34), y - inch(20)) <= inch(1.4))).toBe(true);
+  });
+
+  it.each(['greedy', 'hard'])('does not leave men behind their own (PF-SHOOT.6, %s)', (level) => {
+    const column = Object.fromEntries(
+      Array.from({ length: 5 }, (_, i) => [
+        `g${i + 1}`,
+        { ...plain, at: [30, 10 - 1.5 * (i + 1)], weapons: ['rifle'] },
+      ]),
+    );
+    const situation: Situation = {
+      men: {
+        g0: { at: [30, 10], profile: 'de-unteroffizier', might: 1, fate: 1, life: 2, weapons: ['rifle'] },
+        ...column,
+        ...squad('u', 28, 24, 4),
+      },
+      stack: movement,
+    };
+    const look = looked(situation);
+    const answer = answerIn(situation, level);
+    const canShoot = (now: typeof look): number =>
+      now.board.men.filter(
+        (man) => man.side === 'german' && isOnTable(man) && fireOf(now, man, targetsIn(now, 'german')).now > 0,
+      ).length;
+    expect(canShoot(look)).toBeLessThanOrEqual(3);
+    expect(canShoot(afterWays(look, answer.type === 'moveGroup' ? answer.ways : []))).toBeGreaterThanOrEqual(5);
+  });
+
+  it('charges one man with all who reach him, each at a side of his', () => {
+    const answer = answerIn({
+      men: { ...squad('g', 30, 10, 2, { weapons: [] }), u1: { ...plain, at: [31, 14], weapons: ['rifle'] } },
+      stack: movement,
+    });
+    expect(answer.type === 'moveGroup' && answer.ways.filter(({ route }) => route.at(-1)!.y > inch(13)).length).toBe(3);
+  });
+
+  it('does not assault a half-track with its own men about it (PF-VDM.1)', () => {
+    const worth = (others: number): number => {
+      const look = looked({
+        men: {
+          g1: { ...plain, at: [30, 10] },
+          ...Object.fromEntries(
+            Array.from({ length: others }, (_, i) => [`g${i + 2}`, { ...plain, at: [26 + i, 15] }]),
+          ),
+        },
+        vehicles: { u1: { profile: 'us-m3-half-track', at: [30, 13], facing: 90, turret: 90, life: 2, arms: [] } },
+        stack: movement,
+      });
+      return blastOf(look, look.board.vehicles[0]!);
+    };
+    expect(worth(6)).toBeLessThan(worth(0));
+  });
+
+  it('goes on by half a move when it has nobody to shoot at (PF-SR.9)', () => {
+    const situation = (x: number, y: number): Situation => ({
+      men: { ...squad('g', 8, 6, 3, { weapons: ['rifle'] }), ...squad('u', x, y, 2) },
+      board: { phase: 'shooting' },
+      stack: shooting,
+    });
+    expect(answerIn(situation(62, 44))).toMatchObject({ type: 'stalk' });
+    expect(answerIn(situation(8, 26))).toMatchObject({ type: 'shoot' });
+  });
+
+  it('goes to where it has a line on whom it hunts, not straight at the wall before him', () => {
+    const look = looked({
+      table: { lines: [{ id: 'wall', terrain: 'wall', line: [point(24, 30), point(36, 30)], thickness: 0 }] },
+      men: { ...squad('g', 30, 8, 3, { weapons: ['rifle'] }), ...squad('u', 29, 31, 2) },
+      stack: movement,
+    });
+    const [prey] = preysOf(look, 'german');
+    const { cellOf } = gridOf(look);
+    const to = (x: number, y: number): number => prey!.field.to(cellOf(point(x, y)));
+    expect(to(30, 27)).toBeGreaterThan(0);
+    expect(to(39, 33)).toBeLessThan(to(30, 27));
   });
 
   it('thinks the same whatever lies behind markers it has not turned over', () => {

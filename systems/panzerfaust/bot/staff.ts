@@ -1,18 +1,21 @@
 import type { Point } from '@grognard/table';
 import { distance } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
-import { enemyOf, isHero, type OnTable } from '../rules/pieces.ts';
+import { enemyOf, isHero, menOnTable, type OnTable } from '../rules/pieces.ts';
 import type { L, Man } from '../types.ts';
 import type { Eyes } from './eyes.ts';
 import { eyesOf } from './eyes.ts';
 import type { Aim } from './goals.ts';
 import { aimsFor, enemyPlaces } from './goals.ts';
+import { type Prey, preyFor, preysOf } from './prey.ts';
 import type { PfWeights } from './weights.ts';
 
 /** How carefully a bot looks at what it could do. */
 export interface Care {
   /** Places looked at for each squad. */
   readonly places: number;
+  /** Of these so many are gone through in earnest, with every man's place and fire. */
+  readonly plans: number;
   /** Ways to lay out objectives that are compared. */
   readonly setUps: number;
   /** How much of what the enemy could do is counted. */
@@ -25,6 +28,7 @@ export interface Staff {
   readonly side: string;
   readonly eyes: Eyes;
   readonly aims: readonly Aim[];
+  readonly preys: readonly Prey[];
   readonly w: PfWeights;
   readonly care: Care;
 }
@@ -34,6 +38,7 @@ export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff 
   side,
   eyes: eyesOf(look, side, enemyOf(look, side)),
   aims: aimsFor(look, side),
+  preys: preysOf(look, side),
   w,
   care,
 });
@@ -53,6 +58,19 @@ export const leadOf = (men: readonly OnTable<Man>[]): OnTable<Man> => {
   const y = men.reduce((sum, { at }) => sum + at.spot.y, 0) / men.length;
   const middle = { x: Math.round(x), y: Math.round(y) };
   return [...men].sort((a, b) => distance(a.at.spot, middle) - distance(b.at.spot, middle))[0]!;
+};
+
+const middleOf = (men: readonly OnTable<Man>[]): Point => ({
+  x: Math.round(men.reduce((sum, { at }) => sum + at.spot.x, 0) / men.length),
+  y: Math.round(men.reduce((sum, { at }) => sum + at.spot.y, 0) / men.length),
+});
+
+/** The same for one squad: it hunts the group that is best for it to go for. */
+export const staffFor = (staff: Staff, men: readonly OnTable<Man>[]): Staff => {
+  const { look, side, eyes, preys } = staff;
+  const { cellOf } = eyes.grid;
+  const { field, places } = preyFor(preys, cellOf(leadOf(men).at.spot), cellOf(middleOf(menOnTable(look, side))));
+  return { ...staff, aims: staff.aims.map((aim) => (aim.kind === 'hunt' ? { ...aim, field, places } : aim)) };
 };
 
 /** What a squad at a place looks at: the nearest enemy. */

@@ -110,8 +110,11 @@ export interface Errand {
   /** What they are to face. */
   readonly front: Point;
   /** What it is worth to a man to be there after so much of a move; null: each keeps his place beside the leader, in step. */
-  readonly worthFor: ((man: OnTable<Man>, at: Point, spent: Len) => number) | null;
+  readonly worthFor: WorthFor | null;
 }
+
+/** What a place is worth to a man after so much of a move; told the board with those who have gone before him, exactly. */
+export type WorthFor = (man: OnTable<Man>, at: Point, spent: Len, after: L | null) => number;
 
 /** A squad's move as one answer, and how many of it nobody leads where it ends. */
 export interface Walk {
@@ -165,7 +168,7 @@ const inFormation = (look: L, half: Half, men: readonly OnTable<Man>[], errand: 
           : served && man !== gunner
             ? [...touchingAt(served), ...places.all]
             : worthFor
-              ? ownChoice(man, places.all, ends, errand)
+              ? ownChoice(after, man, { places: places.all, ends, errand })
               : places.all;
     if (worthFor && wanted.length === 0) {
       ends.push(man.at.spot);
@@ -187,26 +190,39 @@ const inFormation = (look: L, half: Half, men: readonly OnTable<Man>[], errand: 
   return action && { action, astray: astrayIn(after, leader) };
 };
 
+/** What a man chooses from. */
+interface Choice {
+  readonly places: readonly Point[];
+  readonly ends: readonly Point[];
+  readonly errand: Errand;
+}
+
 /** The places a man likes best, those near to where the others end before all; none where he is as well off as he stands. */
-const ownChoice = (
-  man: OnTable<Man>,
-  places: readonly Point[],
-  ends: readonly Point[],
-  { worthFor, most, stance }: Errand,
-): readonly Point[] => {
+const ownChoice = (after: L, man: OnTable<Man>, { places, ends, errand }: Choice): readonly Point[] => {
+  const { worthFor, most, stance } = errand;
   const reach = Math.min(most, reachOf(man, stance));
   const up = stanceCost(man, stance);
   const linked = (at: Point): number => (ends.some((end) => distance(end, at) <= LINKED) ? 0 : UNLED);
-  const own = worthFor!(man, man.at.spot, up) - linked(man.at.spot);
-  return places
+  const worth = (at: Point, spent: Len, seen: L | null): number => worthFor!(man, at, spent, seen) - linked(at);
+  const own = worth(man.at.spot, up, null);
+  const liked = places
     .flatMap((at) => {
       const far = distance(man.at.spot, at);
-      return far > reach ? [] : [{ at, worth: worthFor!(man, at, far + up) - linked(at) }];
+      return far > reach ? [] : [{ at, spent: far + up, worth: worth(at, far + up, null) }];
     })
-    .filter(({ worth }) => worth > own + 0.001)
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ at }) => at);
+    .filter((one) => one.worth > own - CLOSE)
+    .sort((a, b) => b.worth - a.worth);
+  // Who goes before him may stand in his fire: of the best he takes the one from which he can shoot.
+  const exact = liked
+    .slice(0, LOOKED_AT)
+    .map(({ at, spent }) => ({ at, worth: worth(at, spent, after) }))
+    .filter((one, _, all) => all.length > 0 && one.worth > worth(man.at.spot, up, after) + 0.001)
+    .sort((a, b) => b.worth - a.worth);
+  return exact.map(({ at }) => at);
 };
+/** Nearly as good. */
+const CLOSE = 0.1;
+const LOOKED_AT = 5;
 /** A link and two halves of bases, a little less. */
 const LINKED: Len = LINK + 230;
 /** What it costs a man to be led by nobody. */
@@ -287,7 +303,7 @@ const servesHeavy = (man: Man): boolean =>
   });
 
 /** PF-GRP.3: how many of a leader's group no chain joins to him. */
-const astrayIn = (look: L, leader: Man): number => {
+export const astrayIn = (look: L, leader: Man): number => {
   const waiting = new Set(menOfGroup(look, leader.group).filter((man) => man.at.in === 'table'));
   const reached = [...waiting].filter(({ id }) => id === leader.id);
   for (const man of reached) waiting.delete(man);

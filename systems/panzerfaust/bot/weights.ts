@@ -8,13 +8,14 @@ export const WEIGHTS = {
   offence: 1,
   fear: 0.7,
   /** What an inch nearer to what is wanted is worth to a squad. */
-  pull: 0.5,
+  pull: 0.25,
+  /** The same to a vehicle. */
+  drive: 0.5,
   /** What a charge is worth, beside the odds of the duels. */
   charge: 1,
   /** What a man without a leader loses. */
   command: 0.15,
-  /** So near, in inches, it is near enough to whoever is hunted; so far from any enemy squads are on the march. */
-  near: 12,
+  /** So far, in inches, from any enemy squads are on the march. */
   march: 30,
   /** What the fire of the next turn counts for beside that of this one. */
   next: 0.7,
