@@ -42,6 +42,8 @@ export interface Config {
   readonly openDays: number;
   readonly runningDays: number;
   readonly archiveDays: number;
+  /** Names of the accounts that keep order here. */
+  readonly moderators: readonly string[];
   readonly logLevel: string;
   readonly limits: Limits;
 }
@@ -96,6 +98,10 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   openDays: whole(env.GROGNARD_OPEN_DAYS, 30),
   runningDays: whole(env.GROGNARD_RUNNING_DAYS, 365),
   archiveDays: whole(env.GROGNARD_ARCHIVE_DAYS, 90),
+  moderators: (env.GROGNARD_MODERATORS ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
   logLevel: env.GROGNARD_LOG ?? 'info',
   limits: {
     messageBytes: whole(env.GROGNARD_MESSAGE_BYTES, 65_536),

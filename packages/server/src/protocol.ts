@@ -1,4 +1,4 @@
-import type { RecordedEnd } from '@grognard/kernel';
+import { ENDS, type RecordedEnd } from '@grognard/kernel';
 import { z } from 'zod';
 
 /** The protocol's own number: a client of another number is told to load itself again. */
@@ -149,13 +149,14 @@ export type RefusalCode = (typeof REFUSALS)[number];
 
 /** How a game came to its end. */
 export const ended = z.strictObject({
-  how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut', 'abandoned']),
+  how: z.enum(ENDS),
   winner: z.string().nullable(),
   side: z.string().nullable().describe('who resigned, or whose time was up'),
   signed: z
     .strictObject({ to: z.int().nonnegative(), signature: z.string() })
     .optional()
     .describe('the mark of who resigned'),
+  ruling: z.strictObject({ by: z.string(), why: z.string() }).optional().describe("a referee's word on it"),
 });
 export type Ended = RecordedEnd;
 

@@ -57,6 +57,7 @@ const PUSH_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 600_000;
 /** What came of work can be asked for so long. */
 const WORK_KEPT_MS = 24 * HOUR;
+const BANNED_EVERY_MS = 5000;
 const IDLE_EVERY_MS = 10_000;
 /** A game that is over counts, and a round that is done is followed by the next, within this. */
 const CLUB_EVERY_MS = 1000;
@@ -126,10 +127,13 @@ const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly
     await tidyRooms({ store, jobs, log, isInMemory, abandon }, patience, clock());
     await store.forgetWork(clock() - WORK_KEPT_MS);
   };
+  // Whoever is banned on another node is at a table here perhaps.
+  const dismissBanned = async (): Promise<void> => manager.dismissAccounts(await store.moderation.banned(clock()));
   const quietly = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => log.error({ error: String(error) }, 'a round was missed'));
   const timers = [
     setInterval(quietly(manager.checkClocks), DUE_EVERY_MS),
+    setInterval(quietly(dismissBanned), BANNED_EVERY_MS),
     setInterval(quietly(manager.wakeRooms), WAKE_EVERY_MS),
     setInterval(quietly(manager.pushBots), PUSH_EVERY_MS),
     setInterval(manager.dropIdle, IDLE_EVERY_MS),

@@ -33,13 +33,24 @@ export interface GameRecord<T extends Types> {
   readonly keys?: Readonly<Record<Side, string>>;
 }
 
+/** By the rules, by those who played, because nobody came back, or by a referee: one who decides it, or ends it for nobody. */
+export const ENDS = ['rules', 'resigned', 'drawAgreed', 'timeOut', 'abandoned', 'adjudicated', 'aborted'] as const;
+
+/** A referee's word on a game. */
+export interface Ruling {
+  readonly by: string;
+  readonly why: string;
+}
+
 /** How a game came to its end, and who won; `side` is who gave up or had no time left. */
 export interface RecordedEnd {
-  readonly how: 'rules' | 'resigned' | 'drawAgreed' | 'timeOut' | 'abandoned';
+  readonly how: (typeof ENDS)[number];
   readonly winner: Side | null;
   readonly side: Side | null;
   /** Under giving up: the mark of who did. */
   readonly signed?: Signed;
+  /** Where a referee ended it. */
+  readonly ruling?: Ruling;
 }
 
 /** The match as a record. The secret of the dice goes in only to save a game, or when it is over. */
@@ -146,10 +157,11 @@ export const recordSchema = z.strictObject({
     .describe('the game as it went, where answers were taken back: legs, answers, and whose last answer was undone'),
   ended: z
     .strictObject({
-      how: z.enum(['rules', 'resigned', 'drawAgreed', 'timeOut', 'abandoned']),
+      how: z.enum(ENDS),
       winner: z.string().nullable(),
       side: z.string().nullable().describe('who gave up, or had no time left'),
       signed,
+      ruling: z.strictObject({ by: z.string(), why: z.string() }).optional().describe("a referee's word on it"),
     })
     .optional()
     .describe('how it came to its end at a table'),

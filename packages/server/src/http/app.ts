@@ -25,6 +25,7 @@ import { isFromHere, problem } from './http.ts';
 import { bucketsBy, newBucket, newDoors, openCount } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { lobbyPages } from './lobby-page.ts';
+import { moderationRoutes } from './moderation.ts';
 import { roomRoutes } from './rooms.ts';
 import { offerRoutes, seatRoutes, shareRoutes } from './seats.ts';
 import { serviceRoutes } from './service.ts';
@@ -86,6 +87,7 @@ export const buildApp = async (
     ...historyRoutes,
     ...workRoutes,
     ...clubRoutes,
+    moderationRoutes,
   ];
   for (const route of routes) await app.register(route(context));
   await serveSockets(app, context);

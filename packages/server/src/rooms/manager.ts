@@ -7,7 +7,7 @@ import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
 import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
 import { claimOffer, takeOpenSeat } from './open-seats.ts';
-import { abandoned, handle } from './play.ts';
+import { abandoned, handle, type RefereesEnd, ruled } from './play.ts';
 import { contain, contained, inRoom } from './quarantine.ts';
 import type { Act, ActiveRoom, Client, Outcome, RoomContext, RoomRegistry } from './registry.ts';
 import { activate, broadcastTable, connectedSides, evict, inTurn, presentAt, textOf } from './registry.ts';
@@ -36,6 +36,8 @@ export interface RoomManager {
   readonly shareSeat: (id: string, asker: Taker) => Promise<SharedSeat>;
   /** Everybody in a seat that is this account's now, but for the account, must show again who he is. */
   readonly dismissOthers: (id: string, side: Side, account: string) => void;
+  /** Whoever is at a table as one of these accounts must go. */
+  readonly dismissAccounts: (accounts: readonly string[]) => void;
   /** A seat in the next battle of a campaign, for one who sat at this one. */
   readonly nextBattle: (id: string, who: Veteran) => Promise<NextSeat>;
   /** Change a table from outside the game: names of those who sit at it. */
@@ -53,6 +55,10 @@ export interface RoomManager {
   readonly abandon: (id: string) => Promise<boolean>;
   /** Take a room away in which no game was begun; false where it is another node's, or there is a game. */
   readonly removeOpen: (id: string) => Promise<boolean>;
+  /** A referee ends a game; what stood in the way, or null. */
+  readonly rule: (id: string, end: RefereesEnd) => Promise<RefusalCode | null>;
+  /** A room that was put aside may be opened again. */
+  readonly readmit: (id: string) => void;
   /** These rooms are this node's no longer: whoever is at one must say hello again. */
   readonly lose: (ids: readonly string[]) => void;
   /** Every room is read again, should anybody ask for it. */
@@ -87,6 +93,16 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     });
     return typeof done === 'string' ? { ok: false, code: done } : done;
   };
+  /** The game is ended from outside; what stood in the way, or null. */
+  const ended = (id: string, how: (room: Room) => Step): Promise<RefusalCode | null> =>
+    at(id, async (active) => {
+      const before = active.room;
+      const step = how(before);
+      if (!step.reply.ok) return step.reply.code;
+      if (!(await persist(registry, active, step))) return 'tryAgain';
+      broadcastStep(registry, active, before, step.rows.length);
+      return null;
+    });
   return {
     act,
     join: (id, client, since) => opened(id, async (active) => seat(registry, active, client, since)),
@@ -109,6 +125,10 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     dismissOthers: (id, side, account) => {
       for (const client of registry.rooms.get(id)?.clients ?? [])
         if (client.side === side && client.account !== account) client.dismiss();
+    },
+    dismissAccounts: (accounts) => {
+      const clients = [...registry.rooms.values()].flatMap((active) => [...active.clients]);
+      for (const client of clients) if (client.account !== null && accounts.includes(client.account)) client.dismiss();
     },
     nextBattle: async (id, who) => {
       const done = await at(id, (active) => goOnToNext(registry, active, who));
@@ -133,16 +153,6 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       for (const id of await context.store.roomsAskingBots())
         await at(id, async (active) => wakeBots(registry, active));
     },
-    abandon: async (id) => {
-      const done = await at(id, async (active) => {
-        const before = active.room;
-        const step = abandoned(before, context.clock());
-        if (!step.reply.ok || !(await persist(registry, active, step))) return false;
-        broadcastStep(registry, active, before, step.rows.length);
-        return true;
-      });
-      return done === true;
-    },
     removeOpen: async (id) => {
       const done = await at(
         id,
@@ -151,6 +161,9 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       if (done === true) evict(registry, id);
       return done === true;
     },
+    abandon: async (id) => (await ended(id, (room) => abandoned(room, context.clock()))) === null,
+    rule: (id, end) => ended(id, (room) => ruled(room, end, context.clock())),
+    readmit: (id) => void registry.quarantined.delete(id),
     lose: (ids) => {
       for (const id of ids) evict(registry, id);
     },
@@ -170,6 +183,12 @@ interface Asked {
   readonly by: By;
 }
 
+/** Whoever moderators have silenced says nothing at any table. */
+const isMuted = async ({ context }: RoomRegistry, room: string, side: Side): Promise<boolean> => {
+  const account = await context.store.accountOfSeat(room, side);
+  return account !== null && context.store.moderation.isUnder(account, 'mute', context.clock());
+};
+
 /** One message of one seat: judged, made durable, answered, and told to the others. */
 const processMessage = (registry: RoomRegistry, id: string, { side, message, by }: Asked): Promise<Outcome> => {
   const { metrics, clock, store } = registry.context;
@@ -186,6 +205,7 @@ const processMessage = (registry: RoomRegistry, id: string, { side, message, by 
       const before = active.room;
       if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
       if (message.type === 'chat' && !(await store.club.social.mayTalk(id, side))) return no('notAllowed', before.n);
+      if (message.type === 'chat' && (await isMuted(registry, id, side))) return no('notAllowed', before.n);
       const present = message.type === 'handOver' ? presentAt(registry, active) : [];
       const step = handle(before, side, message, { now: clock(), present, by, bots: botIds() });
       if (!(await persist(registry, active, step))) return no('tryAgain', null);

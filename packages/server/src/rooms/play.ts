@@ -1,4 +1,4 @@
-import type { Side, Signed, Types } from '@grognard/kernel';
+import type { Ruling, Side, Signed, Types } from '@grognard/kernel';
 import { now as nowOf, plainlyNoUndo, play, undo, whyNoUndo } from '@grognard/kernel';
 import type { Ended, PlannedAnswer, SeatMessage } from '../protocol.ts';
 import { spoken } from './chat.ts';
@@ -214,6 +214,20 @@ const resign = (room: Room, side: Side, message: MessageOf<'resign'>, now: numbe
 /** Nobody came back to it: it ends without a winner. */
 export const abandoned = (room: Room, now: number): Step =>
   begun(room) ?? endGame(unchanged(room), { how: 'abandoned', winner: null, side: null }, now);
+
+/** A referee ends it: for one side, as a draw, or for nobody at all. */
+export interface RefereesEnd {
+  readonly how: 'adjudicated' | 'aborted';
+  readonly winner: Side | null;
+  readonly ruling: Ruling;
+}
+
+export const ruled = (room: Room, end: RefereesEnd, now: number): Step => {
+  const not = begun(room);
+  if (not) return not;
+  const isSide = end.winner === null || room.table.seats.some(({ side }) => side === end.winner);
+  return isSide ? endGame(unchanged(room), { ...end, side: null }, now) : refused(room, 'noSeat');
+};
 
 /** Could this side take its last answer back on its own, unless somebody learned from it? */
 export const canUndo = ({ match, table }: Room, side: Side): boolean =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lookOf } from '../auth/look-alike.ts';
 import { newRoomId } from '../auth/seats.ts';
+import { inForce } from './moderation/store.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -54,6 +55,7 @@ export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
       .select(['accounts.id', 'accounts.name', 'accounts.hash'])
       .where('sessions.hash', '=', hash)
       .where('expires', '>', now)
+      .where('accounts.id', 'not in', inForce(db, 'ban', now).select('account'))
       .executeTakeFirst();
     return found ?? null;
   },

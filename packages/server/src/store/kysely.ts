@@ -11,6 +11,7 @@ import { CorruptRoom, readable, readBack } from './corrupt.ts';
 import type { Claim, DatabaseClock, Leases } from './leases.ts';
 import { EVERY_ROOM, heldHere, LEASE_MS, LostLease, leaseStore, newLeases, notAnothers } from './leases.ts';
 import { lockoutStore } from './lockouts.ts';
+import { moderationStore } from './moderation/store.ts';
 import { peopleStore } from './people/store.ts';
 import type { Database } from './schema.ts';
 import { MIGRATIONS } from './schema.ts';
@@ -93,6 +94,7 @@ export const kyselyStore = async (
     ...lockoutStore(db),
     ...workStore(db, clock, skipsLocked),
     people: peopleStore(db),
+    moderation: moderationStore(db),
     ...held,
     ...archiveStore(db, leases),
     club: clubStore(db),

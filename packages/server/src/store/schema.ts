@@ -4,10 +4,11 @@ import { lookOf } from '../auth/look-alike.ts';
 import { newToken } from '../auth/seats.ts';
 import { CLUB_MIGRATIONS } from './club/migrations.ts';
 import type { ClubTables } from './club/tables.ts';
+import { MODERATION_MIGRATIONS, type ModerationTables } from './moderation/schema.ts';
 import { PEOPLE_MIGRATIONS, type PeopleTables } from './people/schema.ts';
 
 /** The tables, the same for SQLite and PostgreSQL. JSON is kept as text: nothing is ever searched inside it. */
-export interface Database extends PeopleTables, ClubTables {
+export interface Database extends PeopleTables, ClubTables, ModerationTables {
   rooms: {
     id: string;
     meta: string;
@@ -259,4 +260,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-work': work,
   ...PEOPLE_MIGRATIONS,
   ...CLUB_MIGRATIONS,
+  ...MODERATION_MIGRATIONS,
 };

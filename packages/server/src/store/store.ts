@@ -2,6 +2,7 @@ import type { Position, Types } from '@grognard/kernel';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
 import type { ClubStore } from './club/club.ts';
+import type { ModerationStore } from './moderation/store.ts';
 import type { PeopleStore } from './people/store.ts';
 
 /** From when to when a process was seen to run. */
@@ -146,6 +147,7 @@ export interface NewRoom {
 /** The server's memory. Everything that is acknowledged went through `append` first. */
 export interface Store {
   readonly people: PeopleStore;
+  readonly moderation: ModerationStore;
   readonly createRoom: (room: NewRoom) => Promise<void>;
   /** Resolves when the write is durable; many writes share one transaction. */
   readonly append: (write: Write) => Promise<void>;

@@ -1,0 +1,213 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
+import type { AppContext } from '../context.ts';
+import { toOwnerOf } from '../nodes/forward.ts';
+import { roomId } from '../protocol.ts';
+import { SANCTIONS } from '../store/moderation/store.ts';
+import { problem } from './http.ts';
+import { PROBLEMS } from './schemas.ts';
+
+const tags = ['moderation'];
+const DAY = 86_400_000;
+const MOST_LINES = 200;
+const why = z.string().trim().min(3).max(500).describe('kept in the audit trail, and told to whom it concerns');
+const done = z.strictObject({ done: z.literal(true) });
+const DONE = { done: true } as const;
+const params = z.strictObject({ id: roomId });
+const NOBODY = 'there is nobody of that name';
+
+/** The name of the moderator who asks; null when the answer is sent: to everybody else there is nothing here. */
+const moderatorIn = async (
+  { store, clock, config }: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> => {
+  const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
+  if (account && config.moderators.includes(account.name)) return account.name;
+  problem(reply, 404, 'there is nothing here');
+  return null;
+};
+
+const sanctionLine = z.strictObject({
+  name: z.string(),
+  kind: z.enum(SANCTIONS),
+  why: z.string(),
+  by: z.string(),
+  since: z.number(),
+  until: z.number().nullable().describe('null: for good'),
+});
+
+const sanctionRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store, clock, manager } = context;
+    app.get(
+      '/api/moderation/sanctions',
+      {
+        schema: {
+          tags,
+          summary: 'Who is muted or banned',
+          response: { 200: z.strictObject({ sanctions: z.array(sanctionLine) }), ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        if ((await moderatorIn(context, request, reply)) === null) return reply;
+        return { sanctions: [...(await store.moderation.sanctions(clock()))] };
+      },
+    );
+    const body = z.strictObject({
+      name: z.string().max(60),
+      kind: z.enum(SANCTIONS),
+      days: z.int().min(1).max(3660).nullable().describe('null: for good'),
+      why,
+    });
+    app.post(
+      '/api/moderation/sanctions',
+      { schema: { tags, summary: 'Mute or ban somebody', body, response: { 200: done, ...PROBLEMS } } },
+      async (request, reply) => {
+        const by = await moderatorIn(context, request, reply);
+        if (by === null) return reply;
+        const { name, kind, days, why: told } = request.body;
+        const account = await store.accountNamed(name);
+        if (!account) return problem(reply, 404, NOBODY);
+        if (context.config.moderators.includes(account.name))
+          return problem(reply, 409, 'a moderator is not muted or banned here');
+        const since = clock();
+        const until = days === null ? null : since + days * DAY;
+        await store.moderation.impose(account.id, { kind, why: told, by, since, until });
+        await store.moderation.note({ at: since, by, what: kind, about: account.name, why: told });
+        if (kind === 'ban') manager.dismissAccounts([account.id]);
+        return DONE;
+      },
+    );
+    app.post(
+      '/api/moderation/sanctions/lift',
+      {
+        schema: {
+          tags,
+          summary: 'Let somebody speak or come in again',
+          body: body.omit({ days: true }),
+          response: { 200: done, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const by = await moderatorIn(context, request, reply);
+        if (by === null) return reply;
+        const { name, kind, why: told } = request.body;
+        const account = await store.accountNamed(name);
+        if (!account || !(await store.moderation.lift(account.id, kind, clock()))) return problem(reply, 404, NOBODY);
+        await store.moderation.note({ at: clock(), by, what: `lift ${kind}`, about: account.name, why: told });
+        return DONE;
+      },
+    );
+  };
+
+const ruling = z.discriminatedUnion('how', [
+  z.strictObject({
+    how: z.literal('adjudicated'),
+    winner: z.string().max(60).nullable().describe('null: a draw'),
+    why,
+  }),
+  z.strictObject({ how: z.literal('aborted'), why }),
+]);
+
+const roomRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store, clock, manager } = context;
+    app.post(
+      '/api/moderation/rooms/:id/ruling',
+      {
+        schema: {
+          tags,
+          summary: "End a game by a referee's ruling, which is kept in its record",
+          params,
+          body: ruling,
+          response: { 200: done, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const by = await moderatorIn(context, request, reply);
+        if (by === null) return reply;
+        const { id } = request.params;
+        const elsewhere = await toOwnerOf(context, id, request, reply);
+        if (elsewhere) return elsewhere;
+        const { how, why: told } = request.body;
+        const winner = request.body.how === 'adjudicated' ? request.body.winner : null;
+        const not = await manager.rule(id, { how, winner, ruling: { by, why: told } });
+        if (not !== null) return problem(reply, not === 'noRoom' ? 404 : 409, not);
+        await store.moderation.note({ at: clock(), by, what: how, about: id, why: told });
+        return DONE;
+      },
+    );
+    app.post(
+      '/api/moderation/rooms/:id/readmission',
+      {
+        schema: {
+          tags,
+          summary: 'Let a room that was put aside be opened again',
+          params,
+          body: z.strictObject({ why }),
+          response: { 200: done, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const by = await moderatorIn(context, request, reply);
+        if (by === null) return reply;
+        const { id } = request.params;
+        const elsewhere = await toOwnerOf(context, id, request, reply);
+        if (elsewhere) return elsewhere;
+        if (!(await store.moderation.release(id))) return problem(reply, 404, 'no such room was put aside');
+        manager.readmit(id);
+        await store.moderation.note({ at: clock(), by, what: 'readmit', about: id, why: request.body.why });
+        return DONE;
+      },
+    );
+  };
+
+const listRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store } = context;
+    const aside = z.strictObject({ rooms: z.array(z.strictObject({ id: z.string(), why: z.string() })) });
+    app.get(
+      '/api/moderation/quarantined',
+      { schema: { tags, summary: 'Rooms that were put aside, and why', response: { 200: aside, ...PROBLEMS } } },
+      async (request, reply) => {
+        if ((await moderatorIn(context, request, reply)) === null) return reply;
+        return { rooms: (await store.quarantined()).map(({ id, why: told }) => ({ id, why: told })) };
+      },
+    );
+    const line = z.strictObject({
+      at: z.number(),
+      by: z.string(),
+      what: z.string(),
+      about: z.string(),
+      why: z.string(),
+    });
+    app.get(
+      '/api/moderation/audit',
+      {
+        schema: {
+          tags,
+          summary: 'What moderators did, the newest first',
+          response: { 200: z.strictObject({ audit: z.array(line) }), ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        if ((await moderatorIn(context, request, reply)) === null) return reply;
+        return { audit: [...(await store.moderation.audit(MOST_LINES))] };
+      },
+    );
+  };
+
+/** For those who keep order here: whatever they do is written down with its reason. */
+export const moderationRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(sanctionRoutes(context));
+    await app.register(roomRoutes(context));
+    await app.register(listRoutes(context));
+  };

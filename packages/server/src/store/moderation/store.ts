@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+
+export const SANCTIONS = ['mute', 'ban'] as const;
+/** Muted: says nothing at any table. Banned: is nobody here. */
+export type SanctionKind = (typeof SANCTIONS)[number];
+
+export interface Sanction {
+  readonly kind: SanctionKind;
+  readonly why: string;
+  readonly by: string;
+  readonly since: number;
+  readonly until: number | null;
+}
+
+export interface AuditLine {
+  readonly at: number;
+  /** The moderator's name. */
+  readonly by: string;
+  readonly what: string;
+  readonly about: string;
+  readonly why: string;
+}
+
+/** The part of the server's memory that is about order: reached as `store.moderation`. */
+export interface ModerationStore {
+  /** From now on; a ban ends every session of the account. What was done before of this kind counts no more. */
+  readonly impose: (account: string, sanction: Sanction) => Promise<void>;
+  /** Was there one? */
+  readonly lift: (account: string, kind: SanctionKind, now: number) => Promise<boolean>;
+  readonly isUnder: (account: string, kind: SanctionKind, now: number) => Promise<boolean>;
+  /** Accounts that are nobody here now. */
+  readonly banned: (now: number) => Promise<readonly string[]>;
+  /** What counts now, by account name. */
+  readonly sanctions: (now: number) => Promise<readonly (Sanction & { readonly name: string })[]>;
+  readonly note: (line: AuditLine) => Promise<void>;
+  /** The newest first. */
+  readonly audit: (most: number) => Promise<readonly AuditLine[]>;
+  /** The room may be opened again; was it put aside? */
+  readonly release: (room: string) => Promise<boolean>;
+}
+
+type Db = Kysely<Database>;
+
+/** Those of a kind that count now. */
+export const inForce = (db: Db, kind: SanctionKind, now: number) =>
+  allInForce(db, now).where('sanctions.kind', '=', kind);
+
+const allInForce = (db: Db, now: number) =>
+  db
+    .selectFrom('sanctions')
+    .where('lifted', 'is', null)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]));
+
+const sanctions = (db: Db): Pick<ModerationStore, 'impose' | 'lift' | 'isUnder' | 'banned' | 'sanctions'> => {
+  const end = (tx: Db, account: string, kind: SanctionKind, now: number) =>
+    tx
+      .updateTable('sanctions')
+      .set({ lifted: now })
+      .where('account', '=', account)
+      .where('kind', '=', kind)
+      .where('lifted', 'is', null)
+      .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+      .executeTakeFirst();
+  return {
+    impose: (account, sanction) =>
+      db.transaction().execute(async (tx) => {
+        await end(tx, account, sanction.kind, sanction.since);
+        await tx
+          .insertInto('sanctions')
+          .values({ id: randomUUID(), account, ...sanction, lifted: null })
+          .execute();
+        if (sanction.kind === 'ban') await tx.deleteFrom('sessions').where('account', '=', account).execute();
+      }),
+    lift: async (account, kind, now) => Number((await end(db, account, kind, now)).numUpdatedRows) > 0,
+    isUnder: async (account, kind, now) => {
+      const found = await inForce(db, kind, now).select('id').where('account', '=', account).executeTakeFirst();
+      return found !== undefined;
+    },
+    banned: async (now) =>
+      (await inForce(db, 'ban', now).select('account').distinct().execute()).map(({ account }) => account),
+    sanctions: async (now) => {
+      const found = await allInForce(db, now)
+        .innerJoin('accounts', 'accounts.id', 'sanctions.account')
+        .select(['accounts.name', 'sanctions.kind', 'why', 'by', 'since', 'until'])
+        .orderBy('since', 'desc')
+        .execute();
+      return found.map(({ kind, ...line }) => ({ ...line, kind: kind as SanctionKind }));
+    },
+  };
+};
+
+export const moderationStore = (db: Db): ModerationStore => ({
+  ...sanctions(db),
+  note: async (line) => {
+    await db
+      .insertInto('audit')
+      .values({ id: randomUUID(), ...line })
+      .execute();
+  },
+  audit: (most) =>
+    db
+      .selectFrom('audit')
+      .select(['at', 'by', 'what', 'about', 'why'])
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  release: async (room) => {
+    const done = await db
+      .updateTable('rooms')
+      .set({ quarantined: null })
+      .where('id', '=', room)
+      .where('quarantined', 'is not', null)
+      .executeTakeFirst();
+    return Number(done.numUpdatedRows) > 0;
+  },
+});
