@@ -16,6 +16,7 @@ type Settled = Omit<Result, 'change'>;
 export const resultOf = ({ game, table }: GameAtTable, now: number): Settled => {
   const { ended } = table;
   if (!ended || ended.how === 'abandoned') return { score: null, how: 'abandoned', ended: now };
+  if (ended.how === 'aborted') return { score: null, how: 'aborted', ended: now };
   const { winner, how } = ended;
   const score = winner === null ? 0.5 : winner === game.first.side ? 1 : 0;
   return { score, how, ended: now };
@@ -34,11 +35,13 @@ export const isCounted = (game: ClubGame, { score, how }: Settled, stands: numbe
   switch (how) {
     case 'rules':
     case 'drawAgreed':
+    case 'adjudicated':
       return true;
     case 'resigned':
     case 'timeOut':
       return stands >= LEAST_ANSWERS;
     case 'abandoned':
+    case 'aborted':
     case 'noShow':
     case 'gone':
       return false;

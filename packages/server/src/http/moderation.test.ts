@@ -70,8 +70,8 @@ describe('moderators', () => {
     expect(await whatWasDone(server, cookie)).toEqual(
       expect.arrayContaining(['Judge: mute Loud, shouts at guests', 'Judge: lift mute Loud, is sorry']),
     );
-    client.close();
-    mine.close();
+    await client.close();
+    await mine.close();
   });
 
   it('ban somebody: his sessions end, his sockets are closed, and a new session opens nothing', async () => {
@@ -134,5 +134,23 @@ describe('moderators', () => {
     expect((await look()).status).toBe(200);
     expect((await ask(server, path, { headers: { cookie }, body: { why: 'mended since' } })).status).toBe(404);
     expect(await whatWasDone(server, cookie)).toEqual([`Judge: readmit ${links.room}, mended since`]);
+  });
+
+  it('read what was reported, and close it once', async () => {
+    const { server, cookie } = await orderly();
+    const hurt = await memberOf(server, 'Hurt');
+    await memberOf(server, 'Rude');
+    const body = { name: 'Rude', room: null, text: 'calls me names' };
+    expect((await ask(server, '/api/reports', { headers: { cookie: hurt }, body })).status).toBeLessThan(300);
+    const open = async () => (await ask(server, '/api/moderation/reports', { headers: { cookie } })).json.reports;
+    expect((await ask(server, '/api/moderation/reports', { headers: { cookie: hurt } })).status).toBe(404);
+    const [report] = await open();
+    expect(report).toMatchObject({ reporter: 'Hurt', about: 'Rude', said: 'calls me names', room: null });
+    const path = `/api/moderation/reports/${report.id}/closing`;
+    const close = () => ask(server, path, { headers: { cookie }, body: { why: 'was warned' } });
+    expect((await close()).status).toBe(200);
+    expect((await close()).status).toBe(404);
+    expect(await open()).toEqual([]);
+    expect(await whatWasDone(server, cookie)).toEqual([`Judge: close report ${report.id}, was warned`]);
   });
 });

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { toOwnerOf } from '../nodes/forward.ts';
 import { roomId } from '../protocol.ts';
 import { SANCTIONS } from '../store/moderation/store.ts';
+import { nowIn } from './club/who.ts';
 import { problem } from './http.ts';
 import { PROBLEMS } from './schemas.ts';
 
@@ -42,7 +43,7 @@ const sanctionLine = z.strictObject({
 const sanctionRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, clock, manager } = context;
+    const { store, manager } = context;
     app.get(
       '/api/moderation/sanctions',
       {
@@ -54,7 +55,7 @@ const sanctionRoutes =
       },
       async (request, reply) => {
         if ((await moderatorIn(context, request, reply)) === null) return reply;
-        return { sanctions: [...(await store.moderation.sanctions(clock()))] };
+        return { sanctions: [...(await store.moderation.sanctions(nowIn(context)))] };
       },
     );
     const body = z.strictObject({
@@ -74,7 +75,7 @@ const sanctionRoutes =
         if (!account) return problem(reply, 404, NOBODY);
         if (context.config.moderators.includes(account.name))
           return problem(reply, 409, 'a moderator is not muted or banned here');
-        const since = clock();
+        const since = nowIn(context);
         const until = days === null ? null : since + days * DAY;
         await store.moderation.impose(account.id, { kind, why: told, by, since, until });
         await store.moderation.note({ at: since, by, what: kind, about: account.name, why: told });
@@ -97,8 +98,9 @@ const sanctionRoutes =
         if (by === null) return reply;
         const { name, kind, why: told } = request.body;
         const account = await store.accountNamed(name);
-        if (!account || !(await store.moderation.lift(account.id, kind, clock()))) return problem(reply, 404, NOBODY);
-        await store.moderation.note({ at: clock(), by, what: `lift ${kind}`, about: account.name, why: told });
+        if (!account || !(await store.moderation.lift(account.id, kind, nowIn(context))))
+          return problem(reply, 404, NOBODY);
+        await store.moderation.note({ at: nowIn(context), by, what: `lift ${kind}`, about: account.name, why: told });
         return DONE;
       },
     );
@@ -116,7 +118,7 @@ const ruling = z.discriminatedUnion('how', [
 const roomRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const { store, clock, manager } = context;
+    const { store, manager } = context;
     app.post(
       '/api/moderation/rooms/:id/ruling',
       {
@@ -138,7 +140,7 @@ const roomRoutes =
         const winner = request.body.how === 'adjudicated' ? request.body.winner : null;
         const not = await manager.rule(id, { how, winner, ruling: { by, why: told } });
         if (not !== null) return problem(reply, not === 'noRoom' ? 404 : 409, not);
-        await store.moderation.note({ at: clock(), by, what: how, about: id, why: told });
+        await store.moderation.note({ at: nowIn(context), by, what: how, about: id, why: told });
         return DONE;
       },
     );
@@ -161,7 +163,56 @@ const roomRoutes =
         if (elsewhere) return elsewhere;
         if (!(await store.moderation.release(id))) return problem(reply, 404, 'no such room was put aside');
         manager.readmit(id);
-        await store.moderation.note({ at: clock(), by, what: 'readmit', about: id, why: request.body.why });
+        await store.moderation.note({ at: nowIn(context), by, what: 'readmit', about: id, why: request.body.why });
+        return DONE;
+      },
+    );
+  };
+
+const reportRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store } = context;
+    const report = z.strictObject({
+      id: z.string(),
+      reporter: z.string(),
+      about: z.string(),
+      room: z.string().nullable(),
+      said: z.string(),
+      at: z.number(),
+    });
+    app.get(
+      '/api/moderation/reports',
+      {
+        schema: {
+          tags,
+          summary: 'What was reported and is not dealt with, the oldest first',
+          response: { 200: z.strictObject({ reports: z.array(report) }), ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        if ((await moderatorIn(context, request, reply)) === null) return reply;
+        return { reports: [...(await store.moderation.reports(MOST_LINES))] };
+      },
+    );
+    app.post(
+      '/api/moderation/reports/:id/closing',
+      {
+        schema: {
+          tags,
+          summary: 'A report is dealt with',
+          params: z.strictObject({ id: z.uuid() }),
+          body: z.strictObject({ why }),
+          response: { 200: done, ...PROBLEMS },
+        },
+      },
+      async (request, reply) => {
+        const by = await moderatorIn(context, request, reply);
+        if (by === null) return reply;
+        const about = await store.moderation.closeReport(request.params.id);
+        if (about === null) return problem(reply, 404, 'no such report is open');
+        const { id } = request.params;
+        await store.moderation.note({ at: nowIn(context), by, what: 'close report', about: id, why: request.body.why });
         return DONE;
       },
     );
@@ -209,5 +260,6 @@ export const moderationRoutes =
   async (app) => {
     await app.register(sanctionRoutes(context));
     await app.register(roomRoutes(context));
+    await app.register(reportRoutes(context));
     await app.register(listRoutes(context));
   };

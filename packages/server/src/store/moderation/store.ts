@@ -23,6 +23,16 @@ export interface AuditLine {
   readonly why: string;
 }
 
+/** What somebody said of another. */
+export interface OpenReport {
+  readonly id: string;
+  readonly reporter: string;
+  readonly about: string;
+  readonly room: string | null;
+  readonly said: string;
+  readonly at: number;
+}
+
 /** The part of the server's memory that is about order: reached as `store.moderation`. */
 export interface ModerationStore {
   /** From now on; a ban ends every session of the account. What was done before of this kind counts no more. */
@@ -34,6 +44,10 @@ export interface ModerationStore {
   readonly banned: (now: number) => Promise<readonly string[]>;
   /** What counts now, by account name. */
   readonly sanctions: (now: number) => Promise<readonly (Sanction & { readonly name: string })[]>;
+  /** Those nobody has looked at, the oldest first. */
+  readonly reports: (most: number) => Promise<readonly OpenReport[]>;
+  /** Whom a report was about, once it is closed; null when it was closed already, or never was. */
+  readonly closeReport: (id: string) => Promise<string | null>;
   readonly note: (line: AuditLine) => Promise<void>;
   /** The newest first. */
   readonly audit: (most: number) => Promise<readonly AuditLine[]>;
@@ -91,8 +105,32 @@ const sanctions = (db: Db): Pick<ModerationStore, 'impose' | 'lift' | 'isUnder' 
   };
 };
 
+const reports = (db: Db): Pick<ModerationStore, 'reports' | 'closeReport'> => ({
+  reports: (most) =>
+    db
+      .selectFrom('club_reports')
+      .innerJoin('accounts as reporter', 'reporter.id', 'club_reports.reporter')
+      .innerJoin('accounts as about', 'about.id', 'club_reports.about')
+      .select(['club_reports.id', 'reporter.name as reporter', 'about.name as about', 'room', 'said', 'at'])
+      .where('state', '=', 'open')
+      .orderBy('at')
+      .limit(most)
+      .execute(),
+  closeReport: async (id) => {
+    const closed = await db
+      .updateTable('club_reports')
+      .set({ state: 'closed' })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returning('about')
+      .executeTakeFirst();
+    return closed?.about ?? null;
+  },
+});
+
 export const moderationStore = (db: Db): ModerationStore => ({
   ...sanctions(db),
+  ...reports(db),
   note: async (line) => {
     await db
       .insertInto('audit')
