@@ -20,6 +20,7 @@ const ArmyPage = fetched(() => import('./pages/ArmyPage.tsx').then((page) => pag
 const AboutPage = fetched(() => import('./pages/AboutPage.tsx').then((page) => page.AboutPage));
 const OnlinePage = fetched(() => import('./pages/OnlinePage.tsx').then((page) => page.OnlinePage));
 const NewRoomPage = fetched(() => import('./pages/NewRoomPage.tsx').then((page) => page.NewRoomPage));
+const ModerationPage = fetched(() => import('./pages/ModerationPage.tsx').then((page) => page.ModerationPage));
 const NotFoundPage = fetched(() => import('./pages/NotFoundPage.tsx').then((page) => page.NotFoundPage));
 const ReplayPage = fetched(() => import('./pages/ReplayPage.tsx').then((page) => page.ReplayPage));
 
@@ -51,6 +52,7 @@ export const App = (): ReactElement => {
         <Route path="/companion/:system">{({ system }) => <CompanionPage key={system} system={system} />}</Route>
         <Route path="/army/:system">{({ system }) => <ArmyPage key={system} system={system} />}</Route>
         <Route path="/army">{() => <ArmyPage />}</Route>
+        <Route path="/moderation" component={ModerationPage} />
         <Route path="/about" component={AboutPage} />
         <Route component={NotFoundPage} />
       </Switch>

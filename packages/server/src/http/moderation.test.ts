@@ -68,7 +68,7 @@ describe('moderators', () => {
     expect((await ask(server, '/api/moderation/sanctions/lift', { headers: { cookie }, body: lift })).status).toBe(404);
     expect(await says()).toMatchObject({ type: 'done' });
     expect(await whatWasDone(server, cookie)).toEqual(
-      expect.arrayContaining(['Judge: mute Loud, shouts at guests', 'Judge: lift mute Loud, is sorry']),
+      expect.arrayContaining(['Judge: mute Loud, shouts at guests', 'Judge: liftMute Loud, is sorry']),
     );
     await client.close();
     await mine.close();
@@ -151,6 +151,6 @@ describe('moderators', () => {
     expect((await close()).status).toBe(200);
     expect((await close()).status).toBe(404);
     expect(await open()).toEqual([]);
-    expect(await whatWasDone(server, cookie)).toEqual([`Judge: close report ${report.id}, was warned`]);
+    expect(await whatWasDone(server, cookie)).toEqual([`Judge: closeReport ${report.id}, was warned`]);
   });
 });

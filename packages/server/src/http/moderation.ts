@@ -100,7 +100,13 @@ const sanctionRoutes =
         const account = await store.accountNamed(name);
         if (!account || !(await store.moderation.lift(account.id, kind, nowIn(context))))
           return problem(reply, 404, NOBODY);
-        await store.moderation.note({ at: nowIn(context), by, what: `lift ${kind}`, about: account.name, why: told });
+        await store.moderation.note({
+          at: nowIn(context),
+          by,
+          what: kind === 'ban' ? 'liftBan' : 'liftMute',
+          about: account.name,
+          why: told,
+        });
         return DONE;
       },
     );
@@ -212,7 +218,7 @@ const reportRoutes =
         const about = await store.moderation.closeReport(request.params.id);
         if (about === null) return problem(reply, 404, 'no such report is open');
         const { id } = request.params;
-        await store.moderation.note({ at: nowIn(context), by, what: 'close report', about: id, why: request.body.why });
+        await store.moderation.note({ at: nowIn(context), by, what: 'closeReport', about: id, why: request.body.why });
         return DONE;
       },
     );

@@ -15,7 +15,7 @@ interface Asking {
 
 const NO_SERVER = { ok: false, status: 0, error: '' } as const;
 
-const ask = async <V>(path: string, { method, body, token }: Asking = {}): Promise<Answered<V>> => {
+export const ask = async <V>(path: string, { method, body, token }: Asking = {}): Promise<Answered<V>> => {
   if (globalThis.navigator?.onLine === false) return NO_SERVER;
   try {
     const answer = await fetch(path, {

@@ -37,6 +37,7 @@ const start = async (folder: string, client: string, port: string): Promise<{ ch
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
+      GROGNARD_MODERATORS: 'Judge',
       DATABASE_URL: undefined,
       PORT: port,
       HOST: '127.0.0.1',
