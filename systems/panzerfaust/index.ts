@@ -32,7 +32,7 @@ import { bolting, thrown } from './rules/07-mounts.ts';
 import { morale } from './rules/07-rout.ts';
 import { heroicAct, heroicDeeds, heroicPick, heroics } from './rules/08-heroics.ts';
 import { might } from './rules/08-might.ts';
-import { fate, medic } from './rules/09-fate.ts';
+import { fate, fated, medic } from './rules/09-fate.ts';
 import { wounds } from './rules/09-wounds.ts';
 import { damage } from './rules/10-damage.ts';
 import { drive } from './rules/10-drive.ts';
@@ -43,6 +43,7 @@ import { sighting } from './rules/11-sighting.ts';
 import { detonation, fuses } from './rules/12-charges.ts';
 import { working } from './rules/12-engineers.ts';
 import { ashore, landing, landings } from './rules/12-omaha.ts';
+import { spying } from './rules/13-nets.ts';
 import { stalking } from './rules/14-stalk.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { hear, see, shownBy } from './see.ts';
@@ -97,11 +98,13 @@ const procedures: Procedures<Pf> = {
   heroicAct,
   wounds,
   fate,
+  fated,
   medic,
   bravery,
   thrown,
   bolting,
   stalking,
+  spying,
   morale,
   pairing,
   pairUp,

@@ -266,6 +266,7 @@ export const reduce = (board: Board, event: Event): Board => {
       };
     case 'chargeGone':
       return { ...board, charges: board.charges.filter(({ id }) => id !== event.charge) };
+    case 'squadSetOut':
     case 'deploymentEnded':
     case 'initiativeTied':
     case 'reserveArrived':

@@ -152,6 +152,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'markerMoved':
     case 'markerRevealed':
     case 'spotted':
+    case 'squadSetOut':
     case 'moved':
     case 'moveEnded':
     case 'crossedObstacle':

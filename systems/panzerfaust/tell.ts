@@ -23,9 +23,13 @@ const wordOf = (type: Told): `tell_${Told}` & Word => `tell_${type}`;
 
 const isSilent = (event: Event): event is EventOf<Silent> => (SILENT as readonly string[]).includes(event.type);
 
+/** PF-GRP.1: of a squad that moves one line is told, and who charges, jumps or climbs. */
+const goesWithSquad = (event: Event): boolean =>
+  (event.type === 'moved' || event.type === 'stanceTaken') && event.squad === true;
+
 /** Events into sentences. */
 export const tell = (_look: L, event: Event): Message<Word> | null =>
-  isSilent(event) ? null : message(wordOf(event.type), valuesOf(event));
+  isSilent(event) || goesWithSquad(event) ? null : message(wordOf(event.type), valuesOf(event));
 
 /** Actions as buttons say them. */
 export const describe = (look: L, action: Action, asking: OwnFrame | null): Message<Word> => {

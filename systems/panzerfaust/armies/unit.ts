@@ -154,7 +154,7 @@ const aboutRides = ({ list, unit, entry, path }: Looked): readonly Found[] =>
 const aboutOwnVehicle = ({ unit, entry, path }: Looked): readonly Found[] => {
   const named = { entry: unit.entry };
   const noBicycles = unit.bicycles && entry.bicycles === null;
-  const [own] = unit.bicycles ? [] : entry.vehicles;
+  const [own] = unit.bicycles || unit.onFoot ? [] : entry.vehicles;
   const bought = unit.vehicleOptions;
   return [
     ...(noBicycles ? [wrong(`${path}.bicycles`, 'PF-LIST-GER.14', 'armyNoBicycles', named)] : []),

@@ -13,7 +13,7 @@ import type { PfCites } from '../rules/checks/cites.ts';
 import { damageCheck } from '../rules/checks/damage.ts';
 import { scatterCheck } from '../rules/checks/deviation.ts';
 import { fateCheck, medicCheck } from '../rules/checks/duel.ts';
-import { foundCheck, hitCheck, jamCheck, mishapCheck } from '../rules/checks/hit.ts';
+import { foundCheck, grenadeCheck, hitCheck, jamCheck, mishapCheck } from '../rules/checks/hit.ts';
 import { interceptionCheck, partlyUnderCheck } from '../rules/checks/interception.ts';
 import { criticalCheck, moreWoundsCheck, secondWoundCheck, woundCheck, woundingBy } from '../rules/checks/wound.ts';
 import type { State } from './chain.ts';
@@ -89,6 +89,7 @@ const vehicleEnds = ({ life, damage }: Situation): readonly End[] => {
 };
 
 const REACHED_WORDS = {
+  noGrenade: 'reachedNoGrenade',
   missed: 'reachedMissed',
   astray: 'reachedAstray',
   notFound: 'reachedNotFound',
@@ -112,6 +113,7 @@ const checksOf = (situation: Situation): readonly Check<PfCites>[] => {
   const wounding = woundingBy(situation.strength, situation.defence);
   const { blast, isFirearm, screens, damage } = situation;
   return [
+    ...(situation.hit.weapon === 'grenade' ? [grenadeCheck()] : []),
     ...(situation.liesLow ? [foundCheck()] : []),
     hitCheck(situation.hit),
     ...(isFirearm ? [jamCheck()] : []),

@@ -6,13 +6,14 @@ import type { Damage } from '../rules/checks/damage.ts';
 import { damageCheck } from '../rules/checks/damage.ts';
 import { scatterCheck } from '../rules/checks/deviation.ts';
 import { fateCheck, medicCheck } from '../rules/checks/duel.ts';
-import { foundCheck, hitCheck } from '../rules/checks/hit.ts';
+import { foundCheck, grenadeCheck, hitCheck } from '../rules/checks/hit.ts';
 import { interceptionCheck, partlyUnderCheck } from '../rules/checks/interception.ts';
 import { criticalCheck, moreWoundsCheck, secondWoundCheck, woundingBy } from '../rules/checks/wound.ts';
 import type { Situation } from './read.ts';
 
 /** Where a shot is: the next die to be thrown. */
 type Stage =
+  | 'grenade'
   | 'seek'
   | 'hit'
   | 'jam'
@@ -48,7 +49,7 @@ export interface State {
 }
 
 /** How far the best of the shots came, for the odds of each step. */
-export const REACHED = ['missed', 'astray', 'notFound', 'hit', 'through', 'wounded'] as const;
+export const REACHED = ['noGrenade', 'missed', 'astray', 'notFound', 'hit', 'through', 'wounded'] as const;
 export type Reached = (typeof REACHED)[number];
 
 const farther = (a: Reached, b: Reached): Reached => (REACHED.indexOf(b) > REACHED.indexOf(a) ? b : a);
@@ -64,7 +65,7 @@ export const chainOf = (situation: Situation): Chain<State> => {
   const wounding = woundingBy(situation.strength, situation.defence);
   return {
     start: {
-      stage: situation.liesLow ? 'seek' : 'hit',
+      stage: situation.hit.weapon === 'grenade' ? 'grenade' : aimingAt(situation),
       shotsLeft: situation.shots,
       screen: 0,
       natural: 0,
@@ -80,6 +81,9 @@ export const chainOf = (situation: Situation): Chain<State> => {
     key: (state) => JSON.stringify(state),
   };
 };
+
+/** PF-MOV.15: who lies low has to be made out first. */
+const aimingAt = ({ liesLow }: Situation): Stage => (liesLow ? 'seek' : 'hit');
 
 const nextShot = (state: State): State => {
   const left = state.shotsLeft - 1;
@@ -126,6 +130,13 @@ const nextOf = (situation: Situation, wounding: Wounding | null, state: State): 
   switch (state.stage) {
     case 'over':
       return null;
+    case 'grenade':
+      // PF-GREN.3: has he one on him?
+      return then(
+        grenadeCheck(),
+        () => ({ ...state, stage: aimingAt(situation) }),
+        () => ({ ...state, stage: 'over', reached: 'noGrenade' }),
+      );
     case 'seek':
       return then(
         foundCheck(),

@@ -3,7 +3,7 @@ import { message, term } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { INCH } from '@grognard/table';
 import type { ManProfile } from '../data/men.ts';
-import { MEN } from '../data/men.ts';
+import { HORSE, MEN } from '../data/men.ts';
 import type { Interception } from '../data/terrain.ts';
 import type { VehicleProfile } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
@@ -107,6 +107,13 @@ const shootingOf = (reading: Reading, { man, vehicle }: Firer): number => {
   return 4;
 };
 
+/** PF-BASE.12, PF-VSH.6: may it be fired after such a move? */
+const firesAfter = ({ vehicle }: Firer, weapon: WeaponId, motion: Motion): boolean => {
+  const { penalty, heStrength } = weaponOf(weapon);
+  if (vehicle) return motion !== 'more' || (heStrength === null && weapon !== 'vehicleFlame');
+  return motion === 'still' || penalty === 'none' || (penalty === 'half' && motion === 'half');
+};
+
 const hitOf = (reading: Reading, firer: Firer, weapon: WeaponId): HitFacts => {
   const given = textOf(reading, 'range');
   const range = given === undefined ? null : lengthOf(given);
@@ -116,6 +123,7 @@ const hitOf = (reading: Reading, firer: Firer, weapon: WeaponId): HitFacts => {
   if (range !== null && bandOf(weapon, range) === 'out')
     complain(reading, 'range', message('outOfRangeOf', { range: weaponOf(weapon).range }));
   const motion: Motion = MOTIONS.find((one) => one === textOf(reading, 'moved')) ?? 'still';
+  if (!firesAfter(firer, weapon, motion)) complain(reading, 'moved', message('movedAndFiresNot'));
   const traits: readonly string[] = firer.man?.traits ?? [];
   const steady = { scope: weapon === 'sniperRifle', crackShot: traits.includes('crackShot') };
   return {
@@ -169,6 +177,8 @@ const struckOf = (reading: Reading, { man, vehicle }: Firer): Struck => {
   return 'man';
 };
 
+const isAtMount = (reading: Reading): boolean => textOf(reading, 'aim') === 'mount';
+
 const faceOf = (reading: Reading, hit: HitFacts): Face =>
   // PF-IND.10.
   FACES.find((one) => one === textOf(reading, 'face')) ?? (hit.aimed === 'guessed' ? 'roof' : 'front');
@@ -176,6 +186,8 @@ const faceOf = (reading: Reading, hit: HitFacts): Face =>
 const defenceOf = (reading: Reading, target: Firer, hit: HitFacts): Sum<PfCites> => {
   const given = numberOf(reading, 'defence');
   if (given !== null) return [term('PF-CHG.1', given, 'defenceGiven')];
+  // PF-SHOOT.8: the horse under its rider.
+  if (isAtMount(reading)) return [term('PF-BASE.24', HORSE.defence, 'horseDefence')];
   switch (struckOf(reading, target)) {
     case 'vehicle':
       return armourOf(target.vehicle!.defence, faceOf(reading, hit), {
@@ -218,7 +230,8 @@ export const readSituation = (given: FlagValues): Situation | readonly Problem[]
   const struck = struckOf(reading, target);
   const shell = shellOf(reading, weapon, struck);
   const { blast, isFirearm } = weaponOf(weapon);
-  const life = struck === 'vehicle' ? target.vehicle!.life : struck === 'man' ? (target.man?.life ?? 1) : 1;
+  const man = isAtMount(reading) ? HORSE : target.man;
+  const life = struck === 'vehicle' ? target.vehicle!.life : struck === 'man' ? (man?.life ?? 1) : 1;
   const situation: Situation = {
     hit,
     shots: shotsOf(reading, weapon),
@@ -240,7 +253,7 @@ export const readSituation = (given: FlagValues): Situation | readonly Problem[]
           }
         : null,
     isFirearm,
-    fate: numberOf(reading, 'fate') ?? (struck === 'man' ? (target.man?.fate ?? 0) : 0),
+    fate: numberOf(reading, 'fate') ?? (struck === 'man' && !isAtMount(reading) ? (target.man?.fate ?? 0) : 0),
     medic: isOn(reading, 'medic'),
   };
   return reading.problems.length > 0 ? reading.problems : situation;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mayStand } from '../rules/01-zones.ts';
 import { blowsOf, fallFrom, thrownFrom } from '../rules/02-falls.ts';
 import { manOf } from '../rules/pieces.ts';
 import type { Way } from '../types.ts';
-import { box, diced, happened, inch, played, point, rolls, type Situation, spot } from './played.ts';
+import { box, diced, happened, inch, looked, played, point, rolls, type Situation, spot } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const AWAY = { a1: { at: [60, 40] } } as const;
@@ -60,6 +61,19 @@ describe('how far a man goes', () => {
     expect(after(move(at(10, 10, { gear: ['bicycle'] }), [way('g1', [[18, 10]])]))).toBe('18,10 standing 8');
   });
 
+  it('PF-EQP.1, PF-MOV.19: a cyclist takes an obstacle as a horseman does, and on foot as everybody', () => {
+    const fence = { lines: [{ id: 'fence', terrain: 'fence', line: [point(13, 0), point(13, 20)], thickness: 0 }] };
+    const over = (x: number, dice: readonly number[]) =>
+      after(move({ ...at(10, 10, { gear: ['bicycle'] }), table: fence }, [way('g1', [[x, 10]])], dice));
+    // A 2 takes a rider over and on; a man on foot stops beyond.
+    expect(over(17.5, [2])).toBe('17.5,10 standing 7.5 crossed');
+    expect(over(15.5, [2])).toBe('13.49,10 standing 3.49 crossed');
+    // Thrown by a second 1, and hurt: his bicycle is no horse that bolts.
+    const cyclist = { ...at(10, 10, { gear: ['bicycle'] }), table: fence };
+    const thrown = move(cyclist, [way('g1', [[17.5, 10]])], [1, 1, 1, 1]);
+    expect(happened(thrown, 'knockedDown', 'mountLoose')).toEqual([{ type: 'knockedDown', man: 'g1' }]);
+  });
+
   it('PF-MOV.13: lying down and standing up cost half the move', () => {
     expect(after(move(at(10, 10), [way('g1', [[13, 10]], 'prone')]))).toBe('13,10 prone 6');
     expect(refused(at(10, 10), [way('g1', [[13.1, 10]], 'prone')])).toBe('PF-MOV.13');
@@ -87,6 +101,16 @@ describe('how far a man goes', () => {
       lines: [{ id: 'it', terrain: 'deepWater', line: [point(14, 0), point(14, 20)], thickness: inch(3) }],
     };
     expect(after(move({ ...at(10, 10), table: bridge }, [way('g1', [[16, 10]])]))).toBe('16,10 standing 6');
+  });
+
+  it('PF-BASE.10: in a ford one may stand, and beside it not', () => {
+    const areas = [
+      { id: 'river', terrain: 'deepWater', outline: box(10, 0, 20, 48) },
+      { id: 'ford', terrain: 'shallows', outline: box(10, 8, 20, 12) },
+    ];
+    const look = looked({ ...at(5, 5), table: { areas } });
+    const stands = (x: number, y: number) => mayStand(look, manOf(look, 'g1'), spot(x, y));
+    expect([stands(15, 10), stands(15, 20), stands(5, 10)]).toEqual([true, false, true]);
   });
 
   it('PF-BASE.10: shallows over deep water are a ford, and waded as difficult ground', () => {

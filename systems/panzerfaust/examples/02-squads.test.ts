@@ -1,6 +1,8 @@
+import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { commanded, isRestricted, isUncommanded } from '../rules/02-command.ts';
 import { manOf } from '../rules/pieces.ts';
+import { tell } from '../tell.ts';
 import type { Way } from '../types.ts';
 import { box, happened, looked, played, point, type Situation, spot } from './played.ts';
 
@@ -15,6 +17,41 @@ const move = (situation: Situation, ...ways: readonly Way[]) =>
 const refused = (situation: Situation, ...ways: readonly Way[]): string =>
   move(situation, ...ways).refusal?.rule ?? 'legal';
 const AWAY = { a1: { at: [60, 40] } } as const;
+
+describe('a squad', () => {
+  const told = (run: ReturnType<typeof move>): readonly string[] =>
+    eventsOf(run.log).flatMap((event) => tell({ setting: run.setting, board: run.board }, event)?.word ?? []);
+  const men = { g1: { at: [10, 10] }, g2: { at: [12, 10] }, ...AWAY } as const;
+
+  it('PF-GRP.1: is told as one when it moves, and a man alone by himself', () => {
+    const both = move({ men }, way('g2', 15, 10), way('g1', 13, 10));
+    expect(happened(both, 'squadSetOut')).toEqual([
+      { type: 'squadSetOut', group: 'german-squad', count: 2, stance: null },
+    ]);
+    expect(told(both)).toEqual(['tell_squadSetOut']);
+    expect(told(move({ men }, way('g2', 15, 10)))).toEqual(['tell_moved']);
+  });
+
+  it('PF-GRP.1, PF-BASE.7: who charges out of it is told', () => {
+    const near = { ...men, a1: { at: [16, 10] } } as const;
+    expect(told(move({ men: near }, way('g2', 16, 10), way('g1', 13, 10)))).toEqual(['tell_squadSetOut', 'tell_moved']);
+  });
+
+  it('PF-GRP.1, PF-MOV.13: that lies down is told as one', () => {
+    const down = played({
+      men,
+      stack: MOVEMENT,
+      answers: [
+        [
+          'german',
+          { type: 'moveGroup', ways: ['g1', 'g2'].map((unit) => ({ unit, route: [], stance: 'prone' as const })) },
+        ],
+      ],
+    });
+    expect(happened(down, 'squadSetOut')).toMatchObject([{ count: 2, stance: 'prone' }]);
+    expect(told(down)).toEqual(['tell_squadSetOut']);
+  });
+});
 
 describe('bases, zones and charges', () => {
   it('PF-BASE.5: nobody goes through anybody or stands on him', () => {

@@ -65,7 +65,9 @@ describe('4 Shooting: who may', () => {
     const man = (more: object, rest: Situation = {}) =>
       refused({ men: { ...MEN, g1: { at: [10, 39], ...more } }, ...ONE, ...rest });
     expect(man({ shaken: true })).toBe('PF-BRV.4');
-    expect(man({ gear: ['bicycle'], did: { spent: 1 } })).toBe('PF-EQP.1');
+    // Six inches he may have walked beside it.
+    const gone = (inches: number) => man({ gear: ['bicycle'], did: { spent: inch(inches) } });
+    expect([gone(3), gone(6), gone(6.1)]).toEqual([null, 'PF-BASE.12', 'PF-EQP.1']);
     expect(man({ gear: ['bicycle'] })).toBeNull();
     expect(man({}, { board: { medics: ['g1'] } })).toBe('PF-EQP.2');
     const aboard = {
@@ -135,6 +137,21 @@ describe('4 Shooting: at whom', () => {
       );
     expect(happened(spy(4), 'spotted', 'shootingEnded')).toMatchObject([{ type: 'spotted', piece: 'u9' }]);
     expect(happened(spy(3), 'spotted', 'shootingEnded')).toMatchObject([{ type: 'shootingEnded', pieces: ['g1'] }]);
+  });
+
+  it('PF-HERO.1, PF-VEQ.7: a hero who looks for it may turn his die', () => {
+    const run = played(
+      shooting({
+        men: { ...MEN, g1: { at: [10, 38], profile: 'de-leutnant' } },
+        vehicles: { u9: { at: [10, 18], profile: 'us-jeep', arms: [], life: 1, spottedBy: false } },
+        answers: [
+          german({ type: 'spy', man: 'g1', target: 'u9' }),
+          german({ type: 'might', points: 1, up: true, die: 0 }),
+        ],
+        dice: [3],
+      }),
+    );
+    expect(happened(run, 'spotted', 'shootingEnded')).toMatchObject([{ type: 'spotted', piece: 'u9' }]);
   });
 
   it('PF-SHOOT.8, PF-VSH.9 aims at a mount, or at those aboard, only where there are any', () => {

@@ -88,6 +88,12 @@ describe('4 The shot', () => {
     const men = { ...MEN, u1: { at: [10, 20], stance: 'prone' } } as const;
     expect(low({ men, dice: [3] })).toEqual(['PF-MOV.15']);
     expect(low({ men, dice: [4, 2] })).toEqual(['PF-MOV.15', 'PF-BASE.13']);
+    // PF-HERO.1: a hero may turn the die.
+    const hero = { ...men, g1: { at: [10, 35], profile: 'de-leutnant' } } as const;
+    expect(shotOf({ table, men: hero, dice: [3] }).asked[0]).toMatchObject({ kind: 'might' });
+    const turn = ['german', { type: 'might', points: 1, up: true, die: 0 }] as const;
+    const found = shotOf({ table, men: hero, answers: [shoot([by('g1')], [at('u1')]), turn], dice: [3, 1, 2] });
+    expect(happened(found, 'fired')).toHaveLength(1);
     const shown = { at: [10, 20], stance: 'prone', seenUntil: 1 } as const;
     expect(low({ men: { ...MEN, u1: shown }, dice: [3] })).toEqual(['PF-MOV.15']);
     expect(low({ men: { ...MEN, g1: { at: [10, 26.5] }, g2: leader(10, 28), u1: shown }, dice: [2] })).toEqual([
@@ -134,6 +140,22 @@ describe('4 Bursts', () => {
     ]);
     expect(happened(run, 'fired')).toHaveLength(2);
     expect(happened(smg({ dice: [2, 1, 2, 3] }), 'weaponSet')).toEqual([]);
+  });
+
+  it('PF-HERO.1, PF-JAM.1: a hero may turn the die that jams his weapon, and not the 1 before it', () => {
+    const men = { g1: { at: [10, 26], weapons: ['smg'], profile: 'de-leutnant' } } as const;
+    const run = smg({ men, dice: [1, 1] });
+    expect(run.asked[0]).toMatchObject({
+      kind: 'might',
+      choices: [{ action: { type: 'pass' } }, { action: { type: 'might', points: 1, up: true, die: 0 } }],
+    });
+    const answers = [
+      shoot([by('g1', 'smg')], [at('u1')]),
+      ['german', { type: 'might', points: 1, up: true, die: 0 }],
+    ] as const;
+    const turned = smg({ men, answers, dice: [1, 1, 2, 2] });
+    expect(happened(turned, 'weaponSet')).toEqual([]);
+    expect(happened(turned, 'fired')).toHaveLength(3);
   });
 
   it('PF-RATE.2 walks from man to man within 2", the same one as often as he stands', () => {

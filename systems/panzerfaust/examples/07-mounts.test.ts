@@ -94,6 +94,18 @@ describe('cavalry in close combat', () => {
     ]);
   });
 
+  it('PF-CBT.10: a rider who is charged after his own move has charged nobody', () => {
+    const charged = (initiative: string, did: object, dice: readonly number[]) => {
+      const run = played({ men: { ...men, a1: { ...men.a1, did } }, stack, board: { initiative }, dice: [...dice] });
+      return happened(run, 'knockedDown').length;
+    };
+    // The side with the initiative moves first, and a heroic move comes before both.
+    expect(charged('german', { spent: 100 }, [6, 2])).toBe(0);
+    expect(charged('us', { spent: 100 }, [1, 6, 2])).toBe(1);
+    expect(charged('german', { spent: 100, heroics: ['move'] }, [1, 6, 2])).toBe(1);
+    expect(charged('german', { spent: 0 }, [1, 6, 2])).toBe(1);
+  });
+
   it('PF-BASE.24: not in difficult ground, and not against riders', () => {
     const bog = {
       areas: [{ id: 'bog', terrain: 'bog', outline: [point(10, 10), point(30, 10), point(30, 30), point(10, 30)] }],

@@ -93,6 +93,23 @@ describe('fate and the medic', () => {
     expect(run.board.men.find(({ id }) => id === 'g1')).toMatchObject({ life: 1, fate: 0 });
   });
 
+  it('PF-HERO.7, PF-HERO.1: the die of his fate is his own, and he may turn it', () => {
+    const answers = [
+      ['german', { type: 'fate', points: 1 }],
+      ['german', { type: 'might', points: 1, up: true, die: 0 }],
+    ] as const;
+    const run = played({
+      men: { ...men, g1: { ...men.g1, life: 1 } },
+      stack: wounds([hit('g1', 5)]),
+      answers,
+      dice: [4, 3],
+    });
+    expect(happened(run, 'mightSpent', 'restored')).toEqual([
+      { type: 'mightSpent', hero: 'g1', points: 1, die: 0, up: true },
+      { type: 'restored', piece: 'g1', life: 1, by: 'fate' },
+    ]);
+  });
+
   it('PF-HERO.7: nobody spends more than he has', () => {
     const run = played({
       men: { ...men, g1: { ...men.g1, life: 1 } },
@@ -109,6 +126,7 @@ describe('fate and the medic', () => {
       stack: wounds([hit('g1', 5)]),
       answers: [
         ['german', { type: 'fate', points: 1 }],
+        ['german', { type: 'pass' }],
         ['german', { type: 'heal', medic: 'gm' }],
       ],
       dice: [4, 3, 4],

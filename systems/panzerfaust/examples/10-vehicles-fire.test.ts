@@ -168,7 +168,8 @@ describe('10 Vehicles are shot at', () => {
     const table = { hills: [{ id: 'hill', outline: box(0, 25, 72, 48), level: 1 }] };
     const look = looked({ table, vehicles: sherman });
     const face = (y: number) => faceHit(look, vehicleOf(look, 'u9'), spot(20, y));
-    expect([face(24), face(30), face(32.1)]).toEqual(['side', 'roof', 'side']);
+    // From his base to the hull, of which half is 2.1 inches long: 12 inches from 34.6.
+    expect([face(24), face(30), face(34.5), face(34.7)]).toEqual(['side', 'roof', 'roof', 'side']);
   });
 
   it('PF-VSH.9, PF-VSH.11 hits those aboard on 4 or more, else the vehicle', () => {

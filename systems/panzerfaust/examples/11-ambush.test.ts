@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLurkers } from '../rules/11-ambush.ts';
 import { see } from '../see.ts';
-import { diced, looked, point, spot } from './played.ts';
+import { diced, happened, looked, played, point, spot } from './played.ts';
 
 const men = (x: number) =>
   ({ g1: { at: [30, 20], lurking: true, profile: 'de-sniper' }, a1: { at: [x, 20] } }) as const;
@@ -23,5 +23,26 @@ describe('ambush', () => {
     ]);
     expect(diced({ men: men(44) }, findLurkers, []).events).toEqual([]);
     expect(diced({ men: men(40), table: wall }, findLurkers, []).events).toEqual([]);
+  });
+
+  it('PF-SR.4: he is found as soon as somebody comes so near, on foot or driving', () => {
+    const stack = [{ kind: 'movement', side: 'us', only: null }];
+    const walks = (x: number) =>
+      played({
+        men: men(47),
+        stack,
+        answers: [['us', { type: 'moveGroup', ways: [{ unit: 'a1', route: [spot(x, 20)], stance: 'standing' }] }]],
+      });
+    expect(happened(walks(42), 'spotted')).toEqual([{ type: 'spotted', piece: 'g1', at: spot(30, 20) }]);
+    expect(happened(walks(45), 'spotted')).toEqual([]);
+    const drives = played({
+      men: men(60),
+      vehicles: { u9: { at: [50, 20], profile: 'us-jeep', facing: 270, life: 1, arms: [] } },
+      stack,
+      answers: [
+        ['us', { type: 'drive', vehicle: 'u9', route: [point(42, 20)], backwards: false, facing: null, turret: null }],
+      ],
+    });
+    expect(happened(drives, 'spotted')).toEqual([{ type: 'spotted', piece: 'g1', at: spot(30, 20) }]);
   });
 });

@@ -129,6 +129,10 @@ describe('men and what they carry', () => {
     expect(pioneers({ bicycles: true, vehicleOptions: ['aaMg'] })).toEqual([
       'divisional.units[0].vehicleOptions armyNoVehicle PF-ARMY.1',
     ]);
+    // PF-HIST-OMA.9: nor where it is left behind.
+    expect(pioneers({ onFoot: true, vehicleOptions: ['aaMg'] })).toEqual([
+      'divisional.units[0].vehicleOptions armyNoVehicle PF-ARMY.1',
+    ]);
     expect(ofUnit({ bicycles: true })).toEqual(['platoons[0].units[0].bicycles armyNoBicycles PF-LIST-GER.14']);
   });
 

@@ -25,6 +25,30 @@ const wrong = (given: FlagValues) => {
 const RIFLE = { shooter: 'us-private', range: '10', target: 'de-grenadier' } as const;
 
 describe('The calculator', () => {
+  it('PF-GREN.3 looks for a grenade before it is thrown', () => {
+    // A grenade on 4, a hit at medium range on 4 or a third of the misses, a wound on 3.
+    const grenade = { ...RIFLE, weapon: 'grenade', range: '3' } as const;
+    expect(ends(grenade)).toEqual({ endKilled: '2/9', endUnharmed: '7/9' });
+    expect(ends(grenade, 1)).toMatchObject({ reachedNoGrenade: '1/2' });
+    expect(worked(grenade)[0]!.checks[0]).toMatchObject({ rule: 'PF-GREN.3' });
+  });
+
+  it('PF-BASE.24, PF-SHOOT.8 strikes a horse at its own Defence, behind its rider', () => {
+    // Hit on 4, past the rider on 4, Strength 4 against 4 wounds on 4.
+    expect(ends({ ...RIFLE, target: 'de-leutnant', aim: 'mount' })).toEqual({ endKilled: '1/8', endUnharmed: '7/8' });
+  });
+
+  it('PF-BASE.12, PF-VSH.6 says what is not fired after such a move', () => {
+    expect(wrong({ ...RIFLE, moved: 'half' })).toEqual([]);
+    expect(wrong({ ...RIFLE, moved: 'more' })).toEqual(['moved movedAndFiresNot']);
+    expect(wrong({ ...RIFLE, weapon: 'lmg', moved: 'half' })).toEqual(['moved movedAndFiresNot']);
+    expect(wrong({ ...RIFLE, weapon: 'smg', moved: 'more' })).toEqual([]);
+    const tank = { ...RIFLE, shooter: 'us-m4-sherman' } as const;
+    expect(wrong({ ...tank, moved: 'half' })).toEqual([]);
+    expect(wrong({ ...tank, moved: 'more' })).toEqual(['moved movedAndFiresNot']);
+    expect(wrong({ ...tank, weapon: 'vehicleMg', moved: 'more' })).toEqual([]);
+  });
+
   it('PF-BASE.19 goes from the hit past all that is in the way to the wound', () => {
     expect(ends(RIFLE)).toEqual({ endKilled: '1/4', endUnharmed: '3/4' });
     expect(ends({ ...RIFLE, cover: '4' })).toEqual({ endKilled: '1/8', endUnharmed: '7/8' });

@@ -83,7 +83,10 @@ const gridIn = (shape: Shape): readonly Point[] => {
   return places;
 };
 
-/** PF-BASE.38: army after army, as the scenario has it; scouts before all and after all, if they like (PF-SR.4). */
+/**
+ * PF-BASE.38: army after army, as the scenario has it; scouts with their own or after all, as they like (PF-SR.4). House: to
+ * be there before everybody shows the enemy where they are and gains nothing, so that nobody is asked.
+ */
 const partsOf = (scenario: Scenario): readonly Part[] => {
   const parts = scenario.deployment.flatMap((part): readonly Part[] => {
     const { side, ...rest } = part;

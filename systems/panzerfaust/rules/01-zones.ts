@@ -10,10 +10,12 @@ import {
   overlapsShape,
   placeOf,
   planOf,
+  shapesAt,
   shapesInDisc,
 } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import type { L, Pf } from '../types.ts';
+import { isFord } from './02-going.ts';
 import { groundNow } from './ground.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isVehicle, type Piece } from './pieces.ts';
@@ -77,7 +79,11 @@ export const mayStand = (look: L, piece: Piece, at: Spot): boolean => {
   if (at.storey !== 0 && (isVehicle(piece) || floorUnder(storeys, at) === null)) return false;
   const stand = standAtSpot(piece, at);
   const reach = isVehicle(piece) ? 2 * INCH * 2 : INCH;
-  return shapesInDisc(planOf(storeys, at.storey), at, reach).every((shape) => {
+  const plan = planOf(storeys, at.storey);
+  const isWaded = isFord(shapesAt(plan, at));
+  return shapesInDisc(plan, at, reach).every((shape) => {
+    // PF-BASE.10: in a ford one stands.
+    if (isWaded && shape.terrain === 'deepWater') return true;
     const row = TERRAIN[shape.terrain as Terrain];
     const passing = isVehicle(piece) ? row.vehicles : row.foot;
     const isHigh = passing === 'impassable' || (passing === 'barrier' && row.height >= LOW);

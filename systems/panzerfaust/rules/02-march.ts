@@ -12,6 +12,7 @@ import { takenFor } from './05-crews.ts';
 import { placesBeside } from './06-places.ts';
 import { comesLoose } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { findLurkers } from './11-ambush.ts';
 import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
 import { baseOf, inContact, ownSpot } from './measure.ts';
@@ -30,6 +31,7 @@ const GRACE: Len = 8;
 export const march: Sequence<Pf, F> = {
   rule: 'PF-BASE.4',
   steps: {
+    setOut: (g, f) => (f.ways.length > 1 ? setOut(g, f.ways) : undefined),
     nerve: (g, f) => {
       const [way] = f.ways;
       if (!way) return { goTo: END };
@@ -49,6 +51,19 @@ export const march: Sequence<Pf, F> = {
   },
 };
 
+/** PF-GRP.1: a squad that moves is told as one. */
+const setOut = (g: G, ways: F['ways']): N => {
+  const [{ unit, stance }] = ways as [F['ways'][number]];
+  const goes = ways.some(({ route }) => route.length > 0);
+  const group = manNamed(g, unit)?.group;
+  if (group === undefined) return {};
+  g.emit('PF-GRP.1', { type: 'squadSetOut', group, count: ways.length, stance: goes ? null : stance });
+  return { set: { squad: true } };
+};
+
+/** Whoever goes with his squad is not told apart. */
+const inSquad = ({ squad }: F): { readonly squad?: true } => (squad ? { squad } : {});
+
 const mayGoOn = (man: Man): boolean => ownSpot(man) !== null && man.life > 0 && !man.shaken && !man.fell;
 
 const nextMan = (f: F): N => ({ set: { ways: f.ways.slice(1), meets: null, mines: 0 }, goTo: 'nerve' });
@@ -61,6 +76,7 @@ const faces = (look: L, man: Man, end: Spot | undefined): boolean =>
 /** The move of the first is over, where he is now. */
 const halt = (g: G, f: F): N => {
   g.emit('PF-BASE.4', { type: 'moveEnded', pieces: [f.ways[0]!.unit], long: false });
+  findLurkers(g);
   return nextMan(f);
 };
 
@@ -74,6 +90,7 @@ const walkOn = (g: G, f: F): N => {
       man: found.id,
       stance: 'standing',
       spent: stanceCost(found, 'standing'),
+      ...inSquad(f),
     });
   }
   const man = manNamed(g, way.unit) as OnTable<Man>;
@@ -81,7 +98,7 @@ const walkOn = (g: G, f: F): N => {
   if (!isTrip(trip)) return halt(g, f);
   if (trip.goer.gait === 'crawl' && man.stance === 'standing') {
     const spent = stanceCost(man, 'prone');
-    g.emit('PF-MOV.14', { type: 'stanceTaken', man: man.id, stance: 'prone', spent });
+    g.emit('PF-MOV.14', { type: 'stanceTaken', man: man.id, stance: 'prone', spent, ...inSquad(f) });
     return walkOn(g, f);
   }
   if (man.height !== null && isOnLadder(g, man)) {
@@ -94,21 +111,25 @@ const walkOn = (g: G, f: F): N => {
   if (sighted) return sighted;
   if (!met) return arrive(g, f, trip);
   const { stage, at } = met;
-  goTo(g, man, trip, { from: 0, to: before });
+  goTo(g, f, trip, before);
   const rest = { ...way, route: wayAfter(trip.way, before).slice(1) };
   const set = { ways: [rest, ...f.ways.slice(1)] };
   if (stage.kind === 'ground') return dareMine(g, { ...f, ...set }, stage.mines!);
   const meets = { what: stage.kind, piece: stage.piece, height: stage.height, at: at - before, over: stage.over };
   if (stage.kind === 'climb') return startClimb(g, { ...f, ...set }, meets);
-  const check = man.mount ? mountJumpCheck(man.id, stage) : jumpCheck(man.id, stage);
+  const rides = isRiding(trip);
+  const check = rides ? mountJumpCheck(man.id, stage) : jumpCheck(man.id, stage);
   const add = check.add.reduce((sum, { value }) => sum + value, 0);
   const offered = throwOffered(g, check, {
     by: man.id,
     cause: 'jump',
-    goals: man.mount ? [2 - add] : [2 - add, 6 - add],
+    goals: rides ? [2 - add] : [2 - add, 6 - add],
   });
   return { set: { ...set, meets }, ...offered, goTo: 'over' };
 };
+
+/** PF-EQP.1: a cyclist takes an obstacle as a horseman does. */
+const isRiding = ({ goer: { gait } }: Trip): boolean => gait === 'ride' || gait === 'cycle';
 
 /** PF-BASE.9: from where he hangs to the foot of the ladder, and on. */
 const climbDown = (g: G, f: F, man: OnTable<Man>): N => {
@@ -148,7 +169,7 @@ const sightsOn = (g: G, f: F, trip: Trip, length: Len): N | null => {
   const spotAt = (along: Len): Spot => spotAlong(trip.way, along);
   const first = firstSighting(g, man, { length, spotAt }, f.sighted ?? []);
   if (!first) return null;
-  goTo(g, man, trip, { from: 0, to: first.along });
+  goTo(g, f, trip, first.along);
   const way = f.ways[0]!;
   const ways = [{ ...way, route: wayAfter(trip.way, first.along).slice(1) }, ...f.ways.slice(1)];
   return {
@@ -173,15 +194,17 @@ const costBetween = ({ course }: Trip, from: Len, to: Len): Len =>
     return length === 0 ? sum : sum + Math.round((stage.cost * length) / (stage.to - stage.from));
   }, 0);
 
-const goTo = (g: G, man: OnTable<Man>, trip: Trip, { from, to }: { readonly from: Len; readonly to: Len }): void => {
-  if (to <= from) return;
+const goTo = (g: G, f: F, trip: Trip, to: Len): void => {
+  if (to <= 0) return;
+  const { man } = trip.goer;
   const gait = trip.goer.gait === 'crawl' ? 'crawl' : 'walk';
   g.emit('PF-BASE.4', {
     type: 'moved',
     man: man.id,
     at: spotAlong(trip.way, to),
-    spent: costBetween(trip, from, to),
+    spent: costBetween(trip, 0, to),
     how: gait,
+    ...inSquad(f),
   });
   leaveLadder(g, man);
 };
@@ -209,7 +232,8 @@ const arrive = (g: G, f: F, trip: Trip): N => {
   if (way.length > 1) {
     const charges = touchedAt(g, man, at).length > 0;
     const how = charges ? 'charge' : goer.gait === 'crawl' ? 'crawl' : 'walk';
-    g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', { type: 'moved', man: unit, at, spent: course.cost, how });
+    const event = { type: 'moved', man: unit, at, spent: course.cost, how } as const;
+    g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', charges ? event : { ...event, ...inSquad(f) });
     leaveLadder(g, man);
     // PF-SHOOT.5: a ladder is climbed, too.
     if (course.stages.some((stage) => stage.kind === 'link' && stage.how === 'ladder'))
@@ -218,7 +242,8 @@ const arrive = (g: G, f: F, trip: Trip): N => {
   }
   const spent = stanceCost(man, stance);
   const now = manNamed(g, unit)!;
-  if (spent > 0 && leftOf(now, 'walk') >= spent) g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent });
+  if (spent > 0 && leftOf(now, 'walk') >= spent)
+    g.emit('PF-MOV.13', { type: 'stanceTaken', man: unit, stance, spent, ...inSquad(f) });
   return halt(g, f);
 };
 
@@ -262,13 +287,18 @@ const getOver = (g: G, f: F): N => {
   const total = lying(g).result;
   switch (meets.what) {
     case 'jump':
-      return man.mount ? mountJump(g, f, man) : footJump(g, f, total);
+      return jumpsRiding(g, f, man) ? mountJump(g, f, man) : footJump(g, f, total);
     case 'climb':
     case 'descent':
       return climbed(g, f, total);
     case 'mine':
       return halt(g, f);
   }
+};
+
+const jumpsRiding = (g: G, f: F, man: OnTable<Man>): boolean => {
+  const trip = tripOf(g, man, f.ways[0]!, GRACE);
+  return man.mount !== null || (isTrip(trip) && isRiding(trip));
 };
 
 const footJump = (g: G, f: F, total: number): N => {
@@ -289,7 +319,8 @@ const mountJump = (g: G, f: F, man: OnTable<Man>): N => {
   }
   if (lying(g).dice[0]?.thrown !== 1 || g.roll(seatCheck(man.id)).result !== 1) return halt(g, f);
   const { call } = thrownFrom(g, man);
-  comesLoose(g, man, man.at.spot);
+  // A bicycle stays where its rider is.
+  if (man.mount) comesLoose(g, man, man.at.spot);
   return call ? { call, goTo: 'landed' } : halt(g, f);
 };
 

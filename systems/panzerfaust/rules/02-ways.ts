@@ -21,6 +21,7 @@ import { type Course, courseOf, coverAt, type Goer } from './02-going.ts';
 import { costDown, hangingOn } from './02-ladders.ts';
 import { gaitsOf, leftOf, stanceCost } from './02-purse.ts';
 import { isImmobilised } from './06-contact.ts';
+import { groundNow } from './ground.ts';
 import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
 import {
   hasGrenades,
@@ -110,14 +111,28 @@ export interface Trip {
   readonly hangs: Len | null;
 }
 
+/** By way, what was on it when it was last worked out, and of what: it is drawn, given and gone. Nothing hangs on what is kept. */
+const courses = new WeakMap<readonly Spot[], { readonly about: readonly unknown[]; readonly course: Course }>();
+
+const courseOn = (look: L, goer: Goer, route: readonly Spot[], way: readonly Spot[]): Course => {
+  const { at, height, mount, profile } = goer.man;
+  const about = [look.setting, groundNow(look), look.board.gaps, goer.gait, at, height, mount, profile];
+  const last = courses.get(route);
+  if (last && about.every((part, i) => part === last.about[i])) return last.course;
+  const course = courseOf(look, goer, way);
+  courses.set(route, { about, course });
+  return course;
+};
+
 /** The way of a man with what it costs, standing up and lying down too (PF-MOV.13); or why he can not go it. */
 export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace: Len = 0): Trip | Illegal<Pf> => {
-  const way = [man.at.spot, ...settled(look, man, route)];
+  const ahead = settled(look, man, route);
+  const way = [man.at.spot, ...ahead];
   const posture = stanceCost(man, stance);
   let refusal = null as Illegal<Pf> | null;
   for (const gait of gaitsOf(man, stance)) {
     const goer: Goer = { man, gait };
-    const course = courseOf(look, goer, way);
+    const course = courseOn(look, goer, ahead, way);
     if (!course.ok) {
       refusal ??= illegal(course.rule, course.why, { man: man.id, piece: course.piece });
       continue;

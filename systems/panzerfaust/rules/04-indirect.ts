@@ -1,4 +1,4 @@
-import type { Choice, Illegal, Sequence } from '@grognard/kernel';
+import type { Choice, Illegal, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
 import { distance, gapToPointWithin, INCH, onTable, passagesAlong, pointAhead, roundedQuotient } from '@grognard/table';
@@ -8,7 +8,17 @@ import type { Action, ActionOf, FrameOf, G, L, Man, Origin, Pf } from '../types.
 import { isRestricted } from './02-command.ts';
 import type { Choice as Armed } from './04-shooters.ts';
 import { originOf, refuseAble, refuseShooter, weaponsOf, weaponWord } from './04-shooters.ts';
-import { goAstray, goesWrong, hitFactsOf, hitOn, shellOf, struckAt, throwerOf } from './04-shot.ts';
+import {
+  goAstray,
+  goesAmiss,
+  hitFactsOf,
+  hitOn,
+  isAmiss,
+  shellOf,
+  struckAt,
+  throwAmiss,
+  throwerOf,
+} from './04-shot.ts';
 import { refuseFarther } from './04-targets.ts';
 import { serve, spend } from './04-volley.ts';
 import { gunnerOf, inGunArc } from './05-crews.ts';
@@ -218,25 +228,34 @@ export const lob: Sequence<Pf, F> = {
       return throwOffered(g, { ...hitCheck(facts), about }, { by: throwerOf(g, f.origin), cause: 'hit' });
     },
     land: (g, f) => {
-      const isHit = lying(g).result >= 0;
-      goesWrong(g, f.origin);
-      const blast = weaponOf(f.origin.weapon!).blast as 3 | 5;
-      const at = isHit ? f.at : goAstray(g, f.at, blast);
-      if (!at) return;
-      const { strength } = hitOn(g, f.origin, '-');
-      const call: FrameOf<'impact'> = {
-        kind: 'impact',
-        origin: f.origin,
-        at,
-        blast,
-        strength,
-        main: struckAt(g, at),
-        plunging: true,
-        under: [],
-      };
-      return { call, goTo: END };
+      if (lying(g).result >= 0) return landAt(g, f, f.at);
+      return isAmiss(g, f.origin) ? throwAmiss(g, f.origin) : { goTo: 'astray' };
     },
+    // PF-JAM.3: what jams has fired all the same.
+    amiss: (g, f) => {
+      goesAmiss(g, f.origin);
+    },
+    astray: (g, f) => landAt(g, f, goAstray(g, f.at, blastOf(f))),
   },
+};
+
+const blastOf = ({ origin }: F): 3 | 5 => weaponOf(origin.weapon!).blast as 3 | 5;
+
+/** PF-IND.10: out of the sky; null: off the table. */
+const landAt = (g: G, f: F, at: Spot | null): Next<Pf, F> => {
+  if (!at) return { goTo: END };
+  const { strength } = hitOn(g, f.origin, '-');
+  const call: FrameOf<'impact'> = {
+    kind: 'impact',
+    origin: f.origin,
+    at,
+    blast: blastOf(f),
+    strength,
+    main: struckAt(g, at),
+    plunging: true,
+    under: [],
+  };
+  return { call, goTo: END };
 };
 
 /** For each who can lob now: a guess at what he or his observer sees first; the rest is for the player to say. */

@@ -1,7 +1,8 @@
 import type { Check, Choice, Illegal, Space } from '@grognard/kernel';
 import { illegal, pickFrom } from '@grognard/kernel';
 import type { Action, ActionOf, Aimed, L, Man, Pf, Vehicle } from '../types.ts';
-import { firstTargetOf, frontOf } from './04-prospects.ts';
+import { isRestricted } from './02-command.ts';
+import { type Front, firstTargetOf, frontOf } from './04-prospects.ts';
 import type { Choice as Armed } from './04-shooters.ts';
 import { isCalledToShoot, originOf, refuseDirect, refuseShooter, weaponsOf } from './04-shooters.ts';
 import { hitFactsOf, screensOf } from './04-shot.ts';
@@ -11,6 +12,7 @@ import { interceptionCheck } from './checks/interception.ts';
 import type { Deed, Half } from './deeds.ts';
 import { isCalled } from './deeds.ts';
 import { recall } from './ground.ts';
+import { isEngaged } from './measure.ts';
 import { isOnTable, menOfGroup, pieceNamed, vehicleOn } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
@@ -68,51 +70,93 @@ const judgeShoot = (look: L, half: Half, action: Shoot): Illegal<Pf> | null => {
 const readyArms = (look: L, side: string, piece: string): readonly Armed[] =>
   weaponsOf(look, piece).filter((armed) => !refuseDirect(armed) && !refuseShooter(look, side, armed));
 
-/** A squad, a vehicle's arm or a gun that has somebody to shoot at: with one shooter, to whom more may be added. */
+/** What somebody is offered to fire at, and whether friends in the way had a say in it. */
+interface Offer {
+  readonly listed: readonly Choice<Action>[];
+  readonly isBlocked: boolean;
+}
+
+/** With one shooter, to whom more may be added. What he would take first may not reach where another weapon does. */
+const offerOf = (look: L, front: Front, arms: readonly Armed[], all: readonly Armed[]): Offer => {
+  let isBlocked = false;
+  const refused = ({ rule }: Illegal<Pf>): void => {
+    if (rule === 'PF-SHOOT.6') isBlocked = true;
+  };
+  for (const armed of new Set([...arms, ...all])) {
+    const origin = originOf(look, armed);
+    const target = origin && firstTargetOf(look, origin, front, refused);
+    if (!target) continue;
+    const shooters: Space = { kind: 'several', options: all, min: 1, max: arms.length };
+    const action = { type: 'shoot', shooters: [armed], targets: [target], at: null } as const;
+    return { listed: [{ action, holes: { shooters } }], isBlocked };
+  }
+  return { listed: [], isBlocked };
+};
+
+/** PF-BASE.18: of his weapons each takes what he would first, or another. */
+const offerOfSquad = (look: L, half: Half, front: Front, men: readonly Man[]): Offer => {
+  const able = men.filter((man) => isOnTable(man) && isCalled(half, man) && !man.did.shot);
+  const ready = able.map((man) => readyArms(look, half.side, man.id));
+  return offerOf(
+    look,
+    front,
+    ready.flatMap((arms) => arms.slice(0, 1)),
+    ready.flat(),
+  );
+};
+
+/**
+ * A squad's shots hang on its own men, on those before it and on what hides them. Who else has moved since matters no
+ * more than as a friend in the way: where none was, the shot offered is looked at again, and nothing else.
+ */
+const squadShots = (look: L, half: Half, front: Front, id: string): readonly Choice<Action>[] => {
+  const men = menOfGroup(look, id);
+  const { medics, vehicles } = look.board;
+  const question = `shots ${half.side} ${id} ${half.only?.join() ?? ''}`;
+  return whileStanding(standingOf(look), question, [medics, ...men], () => {
+    const engaged = men.map((man) => isEngaged(look, man));
+    // PF-GRP.4: who may shoot at the nearest alone minds where everybody is.
+    const isBound = men.some((man) => isOnTable(man) && isRestricted(look, man));
+    const about = isBound ? [look.board] : [front, medics, ...men, ...engaged, ...vehicles.flatMap(standsBy)];
+    const { known } = look.setting;
+    const last = known.get(question);
+    const offer = last?.answer as Offer | undefined;
+    if (offer && isSame(last!.about, about) && isStillOpen(look, offer)) return offer.listed;
+    const answer = offerOfSquad(look, half, front, men);
+    known.set(question, { about, answer });
+    return answer.listed;
+  });
+};
+
+const standsBy = ({ at, facing }: Vehicle) => [at, facing];
+
+const isSame = (was: readonly unknown[], is: readonly unknown[]): boolean =>
+  was.length === is.length && is.every((part, i) => part === was[i]);
+
+const isStillOpen = (look: L, { listed: [choice], isBlocked }: Offer): boolean => {
+  if (isBlocked || choice?.action.type !== 'shoot') return !isBlocked;
+  const { shooters, targets } = choice.action;
+  return refuseTarget(look, originOf(look, shooters[0]!)!, targets[0]!) === null;
+};
+
+/** A squad, a vehicle's arm or a gun that has somebody to shoot at. */
 const choices = (look: L, half: Half): readonly Choice<Action>[] => {
   const standing = standingOf(look);
   const aims = whileStanding(standing, `aims ${half.side}`, [], () => aimsOf(look, half.side));
   if (aims.length === 0) return [];
-  const targets: Space = { kind: 'several', options: aims, min: 1, max: aims.length };
   const front = frontOf(look, half.side);
-  const offer = (arms: readonly Armed[], all: readonly Armed[] = arms): readonly Choice<Action>[] => {
-    // What he would take first may not reach where another of his weapons does.
-    for (const armed of new Set([...arms, ...all])) {
-      const origin = originOf(look, armed);
-      const target = origin && firstTargetOf(look, origin, front);
-      if (!target) continue;
-      const shooters: Space = { kind: 'several', options: all, min: 1, max: arms.length };
-      return [
-        { action: { type: 'shoot', shooters: [armed], targets: [target], at: null }, holes: { shooters, targets } },
-      ];
-    }
-    return [];
-  };
-  const { groups, vehicles, guns, medics } = look.board;
-  const offerOf = (id: string, men: readonly Man[]): readonly Choice<Action>[] =>
-    // While nobody moves, a squad's shots hang on nothing but its own men: all of it needs one man to fire.
-    whileStanding(standing, `shots ${half.side} ${id} ${half.only?.join() ?? ''}`, [medics, ...men], () => {
-      const able = men.filter((man) => isOnTable(man) && isCalled(half, man) && !man.did.shot);
-      const ready = able.map((man) => readyArms(look, half.side, man.id));
-      // PF-BASE.18: of his weapons each takes what he would first, or another.
-      return offer(
-        ready.flatMap((arms) => arms.slice(0, 1)),
-        ready.flat(),
-      );
-    });
-  return [
-    ...groups.filter(({ side }) => side === half.side).flatMap(({ id }) => offerOf(id, menOfGroup(look, id))),
+  const armsOf = (id: string): readonly Choice<Action>[] =>
+    readyArms(look, half.side, id).flatMap((armed) => offerOf(look, front, [armed], [armed]).listed);
+  const { groups, vehicles, guns } = look.board;
+  const listed = [
+    ...groups.filter(({ side }) => side === half.side).flatMap(({ id }) => squadShots(look, half, front, id)),
     ...vehicles
       .filter((one) => isCalled(half, one) && isOnTable(one))
-      .flatMap((one) =>
-        whileStanding(standing, `shots ${one.id}`, [one], () =>
-          readyArms(look, half.side, one.id).flatMap((armed) => offer([armed])),
-        ),
-      ),
-    ...guns
-      .filter((gun) => isCalledToShoot(look, half, gun) && isOnTable(gun))
-      .flatMap((gun) => offer(readyArms(look, half.side, gun.id))),
+      .flatMap((one) => whileStanding(standing, `shots ${one.id}`, [one], () => armsOf(one.id))),
+    ...guns.filter((gun) => isCalledToShoot(look, half, gun) && isOnTable(gun)).flatMap(({ id }) => armsOf(id)),
   ];
+  const targets: Space = { kind: 'several', options: aims, min: 1, max: aims.length };
+  return listed.map(({ action, holes }) => ({ action, holes: { ...holes, targets } }) as Choice<Action>);
 };
 
 /** Another target now and then, and some of the others with him. */

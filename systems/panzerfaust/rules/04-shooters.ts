@@ -35,6 +35,9 @@ const refuseMoved = (man: Man, weapon: WeaponId): Illegal<Pf> | null => {
   return null;
 };
 
+/** PF-EQP.1: who has come farther than his feet take him has ridden; who has pushed his bicycle has walked. */
+const hasCycled = (man: Man): boolean => man.gear.includes('bicycle') && man.did.spent > allowance(man, 'walk');
+
 /** What keeps a man from shooting whatever he has in his hands, grenades among it. */
 export const refuseAble = (look: L, man: Man): Illegal<Pf> | null => {
   const values = { man: man.id };
@@ -46,7 +49,7 @@ export const refuseAble = (look: L, man: Man): Illegal<Pf> | null => {
   if (man.fell) return illegal('PF-SHOOT.5', 'knockedDownShootsNot', values);
   if (isEngaged(look, man)) return illegal('PF-SHOOT.5', 'fightsAndShootsNot', values);
   if (look.board.medics.includes(man.id)) return illegal('PF-EQP.2', 'helpedAndShootsNot', values);
-  if (man.gear.includes('bicycle') && man.did.spent > 0) return illegal('PF-EQP.1', 'cycledAndShootsNot', values);
+  if (hasCycled(man)) return illegal('PF-EQP.1', 'cycledAndShootsNot', values);
   return null;
 };
 

@@ -7,7 +7,7 @@ import { shoot } from './04-shoot.ts';
 import { isCalledToShoot } from './04-shooters.ts';
 import { detecting } from './11-hidden.ts';
 import { detonate } from './12-charges.ts';
-import { refuseSpy, spy, spyChoices } from './13-nets.ts';
+import { refuseSpy, spyChoices } from './13-nets.ts';
 import { creep } from './14-creep.ts';
 import { stalk } from './14-stalk.ts';
 import { type Deed, deedOf, type Half, isCalled } from './deeds.ts';
@@ -54,17 +54,14 @@ const reloading: Deed<'reload'> = {
   },
 };
 
-const spying: Deed<'spy'> = {
+const spyDeed: Deed<'spy'> = {
   type: 'spy',
   choices: (look, half) =>
     spyChoices(look, half.side).filter(
       ({ action }) => action.type === 'spy' && refuseCalled(look, half, action.man) === null,
     ),
   refuse: (look, half, action) => refuseCalled(look, half, action.man) ?? refuseSpy(look, half.side, action),
-  take: (g, _half, action) => {
-    spy(g, action);
-    return undefined;
-  },
+  take: (_g, _half, { man, target }) => ({ call: { kind: 'spying', man, target } }),
 };
 
 /** What may be done in a side's half of the shooting phase: each chapter adds its own. */
@@ -72,7 +69,7 @@ const DEEDS: readonly Deed[] = [
   deedOf(shoot),
   deedOf(estimate),
   deedOf(reloading),
-  deedOf(spying),
+  deedOf(spyDeed),
   deedOf(detonate),
   deedOf(stalk),
   deedOf(creep),

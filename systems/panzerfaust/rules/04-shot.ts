@@ -14,7 +14,7 @@ import { motionOf } from './10-arms.ts';
 import { sceneryAt } from './12-scenery.ts';
 import { arrowCheck, arrowOf, astrayBy, astrayCheck, scatterCheck } from './checks/deviation.ts';
 import type { HitFacts, Mishap } from './checks/hit.ts';
-import { bandOf, hitCheck, jamCheck, mayGoWrong, mishapCheck } from './checks/hit.ts';
+import { bandOf, hitCheck, jamCheck, MISHAP_GOALS, mayGoWrong, mishapDie, mishapOf } from './checks/hit.ts';
 import type { Shield } from './checks/interception.ts';
 import { interceptionCheck, SHIELD_COVER } from './checks/interception.ts';
 import { hasShield, strengthOf } from './checks/wound.ts';
@@ -263,16 +263,26 @@ export const goAstray = (g: G, aim: Spot, blast: 3 | 5): Spot | null => {
   return landing.on === 'table' ? { ...landing.at, storey: 0 } : null;
 };
 
-/** PF-JAM.1, PF-FLAME.2: what a natural 1 does to the weapon; true: whoever carries it is gone. */
-export const goesWrong = (g: G, { piece, weapon, arm }: Origin): 'goesOn' | 'blowsUp' => {
-  if (weapon === null || piece === null || !mayGoWrong(weapon, lying(g).dice[0]?.thrown ?? 0)) return 'goesOn';
-  if (weaponOf(weapon).blast === 'flame') {
-    const came = g.roll(mishapCheck()).result as Mishap;
-    if (came === 'blowsUp') return 'blowsUp';
-    if (came === 'jams') g.emit('PF-FLAME.2', { type: 'weaponSet', piece, weapon, arm, state: 'jammed' });
-  } else if (!passed(g.roll(jamCheck())))
-    g.emit('PF-JAM.1', { type: 'weaponSet', piece, weapon, arm, state: 'jammed' });
-  return 'goesOn';
+/** PF-JAM.1, PF-FLAME.2: does the die that lies ask for a second one? */
+export const isAmiss = (look: L, { weapon }: Origin): boolean =>
+  weapon !== null && mayGoWrong(weapon, lying(look).dice[0]?.thrown ?? 0);
+
+/** PF-JAM.1, PF-FLAME.2: the second die; his own, as the first was (PF-HERO.1). */
+export const throwAmiss = (g: G, origin: Origin): Next<Pf, never> | undefined => {
+  const by = throwerOf(g, origin);
+  return weaponOf(origin.weapon!).blast === 'flame'
+    ? throwOffered(g, mishapDie(), { by, cause: 'jam', goals: MISHAP_GOALS })
+    : throwOffered(g, jamCheck(), { by, cause: 'jam' });
+};
+
+/** PF-JAM.1, PF-FLAME.2: what the second die does to the weapon, or to whoever carries it. */
+export const goesAmiss = (g: G, { piece, weapon, arm }: Origin): Mishap => {
+  const isFlame = weaponOf(weapon!).blast === 'flame';
+  const { dice, result } = lying(g);
+  const came: Mishap = isFlame ? mishapOf(dice[0]!.face) : result < 0 ? 'jams' : 'nothingMore';
+  if (came === 'jams')
+    g.emit(isFlame ? 'PF-FLAME.2' : 'PF-JAM.1', { type: 'weaponSet', piece: piece!, weapon: weapon!, arm, state: 'jammed' });
+  return came;
 };
 
 const missed = (g: G, f: F): N => {
@@ -326,10 +336,10 @@ export const shot: Sequence<Pf, F> = {
       return throwOffered(g, { ...hitCheck(facts), about }, { by: throwerOf(g, f.origin), cause: 'hit' });
     },
     judge: (g, f) => {
-      const isHit = lying(g).result >= 0;
-      if (goesWrong(g, f.origin) === 'blowsUp') return blowUp(g, f);
-      return isHit ? undefined : missed(g, f);
+      if (lying(g).result >= 0) return { goTo: 'through' };
+      return isAmiss(g, f.origin) ? throwAmiss(g, f.origin) : missed(g, f);
     },
+    amiss: (g, f) => (goesAmiss(g, f.origin) === 'blowsUp' ? blowUp(g, f) : missed(g, f)),
     through: (g, f) => {
       const screen = screensOf(g, f)[f.met];
       if (!screen) return { goTo: 'land' };

@@ -1,12 +1,14 @@
 import type { Ask, Choice, Illegal, Next, Sequence } from '@grognard/kernel';
-import { AGAIN, END, illegal, message, passed } from '@grognard/kernel';
+import { AGAIN, END, illegal, message } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
 import { bearing, distance, gapToPointWithin, INCH, inArc, roundedQuotient, within } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
 import type { Action, Aimed, FrameOf, G, L, Man, Origin, Pf } from '../types.ts';
 import { refuseShooter } from './04-shooters.ts';
+import { throwerOf } from './04-shot.ts';
 import { aimsOf, refusePlace, refuseTarget } from './04-targets.ts';
 import { CREWS, freeLoaders, gunnerOf } from './05-crews.ts';
+import { lying, throwOffered } from './08-might.ts';
 import { foundCheck } from './checks/hit.ts';
 import { baseOf, isWithin, ownSpot, standOf } from './measure.ts';
 import type { Piece } from './pieces.ts';
@@ -146,6 +148,11 @@ export const burst: Sequence<Pf, B> = {
       if (f.at !== null) return shootAt(f, null, f.at);
       return f.last !== null && canWalk(g, f) ? { goTo: 'walk' } : { goTo: 'after' };
     },
+    /** PF-MOV.15: the die lies by which somebody who lies low is made out. */
+    found: (g, { sought, found, unfound }) => {
+      const isFound = lying(g).result >= 0;
+      return { set: isFound ? { found: [...found, sought!] } : { unfound: [...unfound, sought!] }, goTo: AGAIN };
+    },
     walk: (_g, f) => ({ call: walkOf(f), goTo: END }),
     after: (g, f) => afterwards(g, f),
   },
@@ -168,8 +175,8 @@ const aimAt = (g: G, f: B, target: Aimed): Next<Pf, B> => {
   const { piece } = target;
   if (!f.found.includes(piece) && isLow(g, f.origin, piece)) {
     const about = message('foundOf', { piece: f.origin.piece ?? '-', target: piece });
-    const isFound = passed(g.roll({ ...foundCheck(), about }));
-    return { set: isFound ? { found: [...f.found, piece] } : { unfound: [...f.unfound, piece] }, goTo: AGAIN };
+    const offered = throwOffered(g, { ...foundCheck(), about }, { by: throwerOf(g, f.origin), cause: 'find' });
+    return { ...offered, set: { sought: piece }, goTo: 'found' };
   }
   const aimed = pieceNamed(g, piece)!;
   const spot = ownSpot(aimed)!;

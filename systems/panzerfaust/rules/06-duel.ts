@@ -21,23 +21,35 @@ export const fightersOf = (look: L, ids: readonly string[]): readonly Man[] =>
     return man && man.life > 0 ? [man] : [];
   });
 
-/** PF-BASE.24: has a rider charged over good ground? */
-export const hasRidden = (look: L, man: Man): boolean => {
+/** Who moves later in a turn, by whose half it is; heroic moves come before both, and after a heroic fight some go on. */
+const placeInTurn = (look: L, { side, did: { heroics } }: Man): number => {
+  if (heroics.includes('fight')) return 4;
+  const half = inInitiativeOrder(look)[0] === side ? 0 : 1;
+  return heroics.includes('move') ? half : 2 + half;
+};
+
+/** PF-CBT.10: who moves into contact charges; a rider whom an enemy came at after his own move has charged nobody. */
+const wasCharged = (look: L, rider: Man, foes: readonly Man[]): boolean =>
+  foes.some((foe) => foe.did.spent > 0 && placeInTurn(look, foe) > placeInTurn(look, rider));
+
+/** PF-BASE.24: has a rider charged these over good ground? */
+export const hasRidden = (look: L, man: Man, foes: readonly Man[]): boolean => {
   const spot = ownSpot(man);
-  if (!man.mount || !spot || man.did.spent === 0 || man.did.crossed) return false;
+  if (!man.mount || !spot || man.did.spent === 0 || man.did.crossed || wasCharged(look, man, foes)) return false;
   const ground = shapesAt(planOf(groundNow(look), spot.storey), spot);
   return ground.every(({ terrain }) => TERRAIN[terrain as Terrain].foot !== 'difficult');
 };
 
 /** PF-CBT.10: and at men on foot? */
 const chargesOnHorse = (look: L, man: Man, foes: readonly Man[]): boolean =>
-  foes.every(({ mount }) => mount === null) && hasRidden(look, man);
+  foes.every(({ mount }) => mount === null) && hasRidden(look, man, foes);
 
 /** What a man brings to a duel with these. House, PF-BASE.23: it is all the same whether he stands or lies. */
 export const factsOf = (look: L, man: Man, foes: readonly Man[]): FighterFacts => ({
   attacks: manProfile(man).attacks,
   closeCombat: manProfile(man).closeCombat,
-  // House, PF-BASE.25: who has nothing better in his hands has a knife; PF-EQP.3: a flag is no weapon.
+  // House, PF-BASE.25: who has nothing better in his hands has a knife; PF-EQP.3: whoever bears a flag
+  // has his hands full of it, and strikes with that.
   weapon: look.board.flags.some(({ bearer }) => bearer === man.id) ? 'tool' : man.melee,
   chargesOnHorse: chargesOnHorse(look, man, foes),
   isLower: foes.length > 0 && foes.every((foe) => isBelow(look, man, foe)),

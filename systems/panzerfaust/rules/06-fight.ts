@@ -145,7 +145,7 @@ const blowOn = (look: L, striker: Man, target: Man): Hit => ({
   face: null,
   critical: false,
   // PF-MWP.4: in a charge, at men on foot and at riders alike.
-  ...(striker.melee === 'lance' && hasRidden(look, striker) ? { lance: true } : {}),
+  ...(striker.melee === 'lance' && hasRidden(look, striker, [target]) ? { lance: true } : {}),
 });
 
 /** PF-CBT.7: who could not get away still stands where he can be reached. */

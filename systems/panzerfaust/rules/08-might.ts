@@ -87,6 +87,9 @@ const CAUSE_WORDS = {
   evade: 'causeEvade',
   grenade: 'causeGrenade',
   task: 'causeTask',
+  find: 'causeFind',
+  jam: 'causeJam',
+  fate: 'causeFate',
 } as const;
 
 const turns = (look: L, f: F): readonly Choice<Action>[] => {

@@ -1,9 +1,10 @@
-import type { Ask } from '@grognard/kernel';
-import { illegal, message, passed } from '@grognard/kernel';
+import type { Ask, Sequence } from '@grognard/kernel';
+import { AGAIN, END, illegal, message, passed } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import type { FrameOf, G, L, Man, Pf } from '../types.ts';
 import { placesBeside } from './06-places.ts';
-import { fateCheck, medicCheck } from './checks/duel.ts';
+import { lying, throwOffered } from './08-might.ts';
+import { fateCheck, fateDie, medicCheck } from './checks/duel.ts';
 import { inContact, isEngaged, isWithin } from './measure.ts';
 import { manNamed, manProfile } from './pieces.ts';
 
@@ -35,8 +36,23 @@ export const fate: Ask<Pf, FrameOf<'fate'>> = {
   take: (g, f, _side, action) => {
     if (action.type !== 'fate') return;
     g.emit('PF-HERO.7', { type: 'fateSpent', man: f.man, points: action.points });
-    const roll = g.roll({ ...fateCheck(action.points), about: message('fateOf', { man: f.man }) });
-    restore(g, f.man, roll.result as number, 'fate');
+    return { call: { kind: 'fated', man: f.man, left: action.points } };
+  },
+};
+
+/** PF-HERO.7: a die a point; it is his own, and he may turn it (PF-HERO.1). */
+export const fated: Sequence<Pf, FrameOf<'fated'>> = {
+  rule: 'PF-HERO.7',
+  steps: {
+    throw: (g, { man, left }) => {
+      if (left === 0) return { goTo: END };
+      const about = message('fateOf', { man });
+      return { ...throwOffered(g, { ...fateDie(), about }, { by: man, cause: 'fate' }), set: { left: left - 1 } };
+    },
+    judge: (g, { man }) => {
+      if (lying(g).result >= 0) restore(g, man, 1, 'fate');
+      return { goTo: AGAIN };
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Next, Sequence, Sum } from '@grognard/kernel';
-import { AGAIN, END, message, passed, term } from '@grognard/kernel';
+import { AGAIN, END, message, passed, sumOf, term } from '@grognard/kernel';
 import { HORSE } from '../data/men.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Wounding } from '../data/wounds.ts';
@@ -15,6 +15,7 @@ import { chargeWoundsCheck } from './checks/engineers.ts';
 import {
   armourOf,
   criticalCheck,
+  FACE_WORDS,
   gunDefence,
   mayBeCritical,
   moreWoundsCheck,
@@ -23,7 +24,7 @@ import {
   woundingBy,
 } from './checks/wound.ts';
 import { ownSpot } from './measure.ts';
-import { isMan, isVehicle, manNamed, manProfile, pieceNamed, vehicleProfile } from './pieces.ts';
+import { isMan, isVehicle, manNamed, manProfile, pieceNamed, vehicleOn, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'wounds'>;
 type N = Next<Pf, F>;
@@ -62,6 +63,14 @@ export const woundingFor = (look: L, f: Pick<F, 'hits' | 'origin'>): Wounding | 
   return defence && woundingBy(strengthTerms(hit), defence);
 };
 
+/** How hard the hit is and what it meets: of a vehicle, which of its plates (PF-VCB.1). */
+const woundOf = (look: L, { piece, strength, face }: Hit, defence: number) => {
+  const values = { piece, strength, defence };
+  return vehicleOn(look, piece)
+    ? message('woundOfPlate', { ...values, plate: message(FACE_WORDS[face ?? 'side']) })
+    : message('woundOf', values);
+};
+
 const nextHit = (f: F): N => ({ set: { hits: f.hits.slice(1), wounds: 0 }, goTo: AGAIN });
 
 /** House, PF-BASE.19: hit after hit, wound after wound, each with its fate and its medic before the next. */
@@ -71,10 +80,11 @@ export const wounds: Sequence<Pf, F> = {
     roll: (g, f) => {
       const [hit] = f.hits;
       if (!hit) return { goTo: END };
-      if (defenceAgainst(g, f, hit) === null) return nextHit(f);
+      const defence = defenceAgainst(g, f, hit);
+      if (defence === null) return nextHit(f);
       const wounding = woundingFor(g, f);
       if (!wounding) return unharmed(g, f);
-      const about = message('woundOf', { piece: hit.piece, strength: hit.strength });
+      const about = woundOf(g, hit, sumOf(defence));
       // PF-MWP.4: a lance adds to the die itself.
       const check = woundCheck(wounding, hit.lance ? [term('PF-MWP.4', 1, 'lanceInCharge')] : []);
       return throwOffered(g, { ...check, about }, { by: f.origin?.piece ?? null, cause: 'wound' });

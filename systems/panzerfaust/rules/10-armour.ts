@@ -1,14 +1,23 @@
-import type { Point, Spot } from '@grognard/table';
-import { distance2, faceByQuarters } from '@grognard/table';
+import type { Footprint, Point, Spot } from '@grognard/table';
+import { faceByQuarters, gapWithin } from '@grognard/table';
 import { FROM_ABOVE } from '../house.ts';
 import type { L, Vehicle } from '../types.ts';
 import type { Face } from './checks/wound.ts';
 import { heightAt } from './ground.ts';
 import { ownSpot, standOf } from './measure.ts';
 
-/** House, PF-VCB.4: so much higher, and so near. */
-const isRaised = (look: L, from: Spot, spot: Spot): boolean =>
-  heightAt(look, from) - heightAt(look, spot) >= FROM_ABOVE.higher && distance2(from, spot) <= FROM_ABOVE.within ** 2;
+/** House, PF-VCB.4: so much higher, and so near, from base to hull as everything is measured. */
+const isRaised = (look: L, vehicle: Vehicle, from: Spot, base: Footprint): boolean => {
+  const [spot, hull] = [ownSpot(vehicle), standOf(vehicle)];
+  return (
+    spot !== null &&
+    heightAt(look, from) - heightAt(look, spot) >= FROM_ABOVE.higher &&
+    gapWithin({ at: from, facing: 0, base }, hull!, FROM_ABOVE.within)
+  );
+};
+
+/** Of whoever shoots from above: he is on a floor or a roof, and no vehicle is. */
+const ON_FOOT: Footprint = { shape: 'disc', radius: 125 };
 
 /** PF-VCB.4: the front is the quarter before the nose; all the rest is side and rear. */
 export const faceTowards = (vehicle: Vehicle, from: Point): Face => {
@@ -17,7 +26,5 @@ export const faceTowards = (vehicle: Vehicle, from: Point): Face => {
 };
 
 /** PF-VCB.1, PF-VCB.2: the armour that a shot from there meets. */
-export const faceHit = (look: L, vehicle: Vehicle, from: Spot): Face => {
-  const spot = ownSpot(vehicle);
-  return spot && isRaised(look, from, spot) ? 'roof' : faceTowards(vehicle, from);
-};
+export const faceHit = (look: L, vehicle: Vehicle, from: Spot): Face =>
+  isRaised(look, vehicle, from, ON_FOOT) ? 'roof' : faceTowards(vehicle, from);

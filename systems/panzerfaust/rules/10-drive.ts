@@ -16,6 +16,7 @@ import {
   pieceOfShape,
 } from './10-driving.ts';
 import { comeClear, offerEvasion, ramMan, ramVehicle } from './10-ramming.ts';
+import { findLurkers } from './11-ambush.ts';
 import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { obstacleDefence, strikeObstacle } from './12-demolition.ts';
 import { bogCheck, mineCheck } from './checks/moving.ts';
@@ -77,6 +78,7 @@ const isStillAhead = (look: L, f: F, vehicle: OnTable<Vehicle>, other: string): 
 
 const stop = (g: G, f: F): N => {
   g.emit('PF-VEH.3', { type: 'moveEnded', pieces: [f.vehicle], long: false });
+  findLurkers(g);
   return { goTo: END };
 };
 

@@ -141,19 +141,16 @@ const RINGS = [1.2, 1.7, 2.2, 2.7, 3.2, 3.7].map((inches) => Math.round(inches *
 const spotsAbout = (at: Spot): readonly Spot[] =>
   RINGS.flatMap((far) => ALL_ROUND.map((way): Spot => ({ ...pointAhead(at, way, far), storey: 0 })));
 
-/** A place beside the hull for each of them who finds one. */
-const waysOut = (look: L, half: Half, men: readonly Man[]): readonly Way[] => {
-  let after = look;
+/** A place beside the hull for each of them who finds one: where one could not stand, no other can after him. */
+const waysOut = (look: L, vehicle: OnTable<Vehicle>, men: readonly Man[]): readonly Way[] => {
+  const spots = spotsAbout(vehicle.at.spot);
+  let [after, next] = [look, 0];
   const ways: Way[] = [];
   for (const man of men) {
-    const vehicle = carrierOf(after, man);
-    const at = vehicle && ownSpot(vehicle);
-    if (!vehicle || !at || whyNoStop(vehicle, half)) continue;
-    const now = after;
-    const spot = spotsAbout(at).find((one) => refuseGround(now, man, vehicle, one) === null);
-    if (!spot) continue;
-    ways.push({ unit: man.id, route: [spot], stance: 'standing' });
-    after = placed(after, man, spot);
+    while (next < spots.length && refuseGround(after, man, vehicle, spots[next]!) !== null) next += 1;
+    if (next === spots.length) break;
+    ways.push({ unit: man.id, route: [spots[next]!], stance: 'standing' });
+    after = placed(after, man, spots[next]!);
   }
   return ways;
 };
@@ -185,7 +182,7 @@ export const alighting: Deed<'alight'> = {
       const vehicle = vehicleOn(look, id);
       if (!vehicle || whyNoStop(vehicle, half)) return [];
       const about = [groundNow(look), half.only, ...piecesAbout(look, vehicle), null, ...men];
-      const ways = recall(look.setting, `ways out ${id}`, about, () => waysOut(look, half, men));
+      const ways = recall(look.setting, `ways out ${id}`, about, () => waysOut(look, vehicle as OnTable<Vehicle>, men));
       if (ways.length === 0) return [];
       const { x, y } = (vehicle as OnTable<Vehicle>).at.spot;
       const way = {

@@ -1,8 +1,9 @@
-import type { Choice, Illegal } from '@grognard/kernel';
-import { illegal, message, passed } from '@grognard/kernel';
-import type { Action, ActionOf, G, L, Pf } from '../types.ts';
+import type { Choice, Illegal, Sequence } from '@grognard/kernel';
+import { END, illegal, message } from '@grognard/kernel';
+import type { Action, ActionOf, FrameOf, L, Pf } from '../types.ts';
 import { refuseAble } from './04-shooters.ts';
 import { isMeasured } from './04-targets.ts';
+import { lying, throwOffered } from './08-might.ts';
 import { spyCheck } from './checks/hit.ts';
 import { distanceBetween, ownSpot } from './measure.ts';
 import { gunNamed, manNamed, menOnTable, pieceNamed, vehicleOn } from './pieces.ts';
@@ -25,14 +26,27 @@ export const refuseSpy = (look: L, side: string, { man: id, target: of }: Action
   return null;
 };
 
+type F = FrameOf<'spying'>;
+
 /** PF-VEQ.7: he makes it out, for good; or his shooting is gone. */
-export const spy = (g: G, { man: id, target: of }: ActionOf<'spy'>): void => {
-  const [man, target] = [manNamed(g, id)!, pieceNamed(g, of)!];
-  const check = spyCheck(distanceBetween(g, man, target) ?? 0);
-  const about = message('spyOf', { man: id, target: of });
-  const isSeen = check === 'at once' || (check !== null && passed(g.roll({ ...check, about })));
-  if (isSeen) g.emit('PF-VEQ.7', { type: 'spotted', piece: of, at: ownSpot(target) });
-  else g.emit('PF-VEQ.7', { type: 'shootingEnded', pieces: [id] });
+export const spying: Sequence<Pf, F> = {
+  rule: 'PF-VEQ.7',
+  steps: {
+    look: (g, { man: id, target: of }) => {
+      const [man, target] = [manNamed(g, id)!, pieceNamed(g, of)!];
+      const check = spyCheck(distanceBetween(g, man, target) ?? 0);
+      if (check === 'at once') return { goTo: 'seen' };
+      if (check === null) return { goTo: 'unseen' };
+      const about = message('spyOf', { man: id, target: of });
+      return throwOffered(g, { ...check, about }, { by: id, cause: 'find' });
+    },
+    judge: (g) => (lying(g).result >= 0 ? undefined : { goTo: 'unseen' }),
+    seen: (g, { target: of }) => {
+      g.emit('PF-VEQ.7', { type: 'spotted', piece: of, at: ownSpot(pieceNamed(g, of)!) });
+      return { goTo: END };
+    },
+    unseen: (g, { man }) => g.emit('PF-VEQ.7', { type: 'shootingEnded', pieces: [man] }),
+  },
 };
 
 export const spyChoices = (look: L, side: string): readonly Choice<Action>[] => {

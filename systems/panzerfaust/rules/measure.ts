@@ -4,7 +4,7 @@ import { SIZES } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import type { L, Man, Place } from '../types.ts';
 import { heightAt } from './ground.ts';
-import { isMan, isVehicle, type Piece } from './pieces.ts';
+import { isMan, isVehicle, type Piece, placeIn } from './pieces.ts';
 
 /** PF-APX.1: 25 mm round; cavalry, motorcycles and guns 40 mm. */
 const MAN: Footprint = { shape: 'disc', radius: 125 };
@@ -84,42 +84,71 @@ export const inContact = (a: Piece, b: Piece): boolean => {
   return gapWithin(standAtSpot(a, from), standAtSpot(b, to), CONTACT);
 };
 
+/** By a man's place in the list, whether he is in contact with an enemy, as far as it was asked. */
+type Contacts = Map<number, boolean>;
+/** By list of men, who is engaged: boards are never changed but replaced. */
+const contacts = new WeakMap<readonly Man[], Contacts>();
+
 /** PF-BASE.8: in contact with an enemy on his feet or his horse; a vehicle or a gun alone does not engage. */
-export const isEngaged = (look: L, man: Man): boolean => foesTouching(look, man).length > 0;
-
-/** By list of men, who touches whom, as far as it was asked: boards are never changed but replaced. */
-const contacts = new WeakMap<readonly Man[], Map<Man, readonly Man[]>>();
-
-/** The enemy's men in contact with one. */
-export const foesTouching = ({ board: { men } }: L, man: Man): readonly Man[] => {
-  let known = contacts.get(men);
-  if (!known) {
-    known = new Map();
-    contacts.set(men, known);
+export const isEngaged = (look: L, man: Man): boolean => {
+  const { men } = look.board;
+  const at = placeIn(men, man.id);
+  if (men[at] !== man) return touchesFoe(man, men);
+  const known = contactsAmong(look);
+  let isTouched = known.get(at);
+  if (isTouched === undefined) {
+    isTouched = touchesFoe(man, men);
+    known.set(at, isTouched);
   }
-  let foes = known.get(man);
-  if (!foes) {
-    foes = touching(man, men);
-    known.set(man, foes);
+  return isTouched;
+};
+
+const contactsAmong = ({ setting: { known }, board: { men } }: L): Contacts => {
+  const found = contacts.get(men);
+  if (found) return found;
+  const last = known.get('contacts')?.answer as readonly Man[] | undefined;
+  const made = (last && contactsAfter(last, men)) ?? new Map();
+  contacts.set(men, made);
+  known.set('contacts', { about: NOTHING, answer: men });
+  return made;
+};
+
+const NOTHING: readonly unknown[] = [];
+/** When more have moved than that, all is looked at anew. */
+const FEW = 3;
+
+/** What is known of those who stand where they stood, with nobody come near them or gone from them since. */
+const contactsAfter = (was: readonly Man[], is: readonly Man[]): Contacts | null => {
+  const before = contacts.get(was);
+  if (!before || was.length !== is.length) return null;
+  const places: Place[] = [];
+  for (let i = 0; i < is.length; i += 1) {
+    const [a, b] = [was[i]!, is[i]!];
+    if (a === b || (a.at === b.at && a.id === b.id && a.mount === b.mount)) continue;
+    if (places.push(a.at, b.at) > 2 * FEW) return null;
   }
-  return foes;
+  if (places.length === 0) return before;
+  const kept: Contacts = new Map();
+  for (const [i, isTouched] of before) {
+    const { at } = is[i]!;
+    if (at.in !== 'table' || !places.some((place) => place.in === 'table' && areNear(at.spot, place.spot)))
+      kept.set(i, isTouched);
+  }
+  return kept;
 };
 
 /** So far apart the middles of two bases may be that touch: of two riders. */
 const MIDDLES: Len = 402;
-const NOBODY: readonly Man[] = [];
+const areNear = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) <= MIDDLES && Math.abs(a.y - b.y) <= MIDDLES;
 
-const touching = (man: Man, men: readonly Man[]): readonly Man[] => {
-  if (man.at.in !== 'table') return NOBODY;
-  const { x, y, storey } = man.at.spot;
-  let foes = NOBODY;
+const touchesFoe = (man: Man, men: readonly Man[]): boolean => {
+  if (man.at.in !== 'table') return false;
+  const { spot } = man.at;
   for (const foe of men) {
-    if (foe.at.in !== 'table' || foe.side === man.side) continue;
-    const { spot } = foe.at;
-    if (spot.storey !== storey || Math.abs(spot.x - x) > MIDDLES || Math.abs(spot.y - y) > MIDDLES) continue;
-    if (inContact(man, foe)) foes = [...foes, foe];
+    if (foe.at.in !== 'table' || foe.side === man.side || foe.at.spot.storey !== spot.storey) continue;
+    if (areNear(foe.at.spot, spot) && inContact(man, foe)) return true;
   }
-  return foes;
+  return false;
 };
 
 /** PF-MOV.2, PF-BASE.6: an inch round a man on his feet who is not engaged; nobody else controls ground. */

@@ -89,6 +89,15 @@ export type Event =
       readonly at: Spot;
       readonly spent: number;
       readonly how: Gait;
+      /** He goes with his squad. */
+      readonly squad?: true;
+    }
+  /** PF-GRP.1: several set out in one; `stance`: none goes anywhere, they lie down or get up. */
+  | {
+      readonly type: 'squadSetOut';
+      readonly group: string;
+      readonly count: number;
+      readonly stance: 'standing' | 'prone' | null;
     }
   /** A piece has had its move; `long`: it counts as a whole one (PF-ACT.3). */
   | { readonly type: 'moveEnded'; readonly pieces: readonly string[]; readonly long: boolean }
@@ -99,6 +108,7 @@ export type Event =
       readonly man: string;
       readonly stance: 'standing' | 'prone';
       readonly spent?: number;
+      readonly squad?: true;
     }
   /** PF-BASE.42: goes prone, and does not shoot this turn. */
   | { readonly type: 'knockedDown'; readonly man: string }

@@ -61,6 +61,9 @@ export const CAUSES = [
   'evade',
   'grenade',
   'task',
+  'find',
+  'jam',
+  'fate',
 ] as const;
 
 export const frameSchema = z.discriminatedUnion('kind', [
@@ -105,6 +108,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .readonly()
       .nullable(),
     mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
+    squad: z.literal(true).optional().describe('several set out: they are told as one'),
     sighted: ids.optional().describe('hidden markers that nobody has to be asked about any more (PF-HID.5)'),
   }),
   frame('drive', {
@@ -127,6 +131,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-HID.5: on somebody's way a marker has come into view; is it turned over? */
   frame('sighting', { side, by: id, markers: ids }),
   frame('facing', { side, pieces: ids }),
+  /** PF-VEQ.7: somebody looks for what is under a net. */
+  frame('spying', { man: id, target: id }),
   /** PF-SR.9: half a move instead of shooting. */
   frame('stalking', { side, ways: z.array(way).readonly() }),
   frame('shooting', { side, only: ids.nullable().describe('heroic shooting: only these') }),
@@ -148,6 +154,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     targets: z.array(aimed).readonly(),
     at: spot.nullable(),
     found: ids.describe('who were made out though they lie low (PF-MOV.15)'),
+    sought: id.optional().describe('for whom the die lies that tells'),
     unfound: ids,
     served: z.int().min(1).describe('by how many men (PF-HVY.10)'),
   }),
@@ -203,6 +210,8 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** The dice on the board are their hero's, who may turn them (PF-HERO.1); `goals`: totals worth it. */
   frame('might', { hero: id, cause: z.enum(CAUSES), asked: side, goals: z.array(z.int()).readonly() }),
   frame('fate', { man: id }),
+  /** PF-HERO.7: a die a point. */
+  frame('fated', { man: id, left: z.int().min(0) }),
   /** PF-EQP.2. */
   frame('medic', { man: id }),
   frame('damage', { vehicle: id }),

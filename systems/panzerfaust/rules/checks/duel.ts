@@ -103,5 +103,8 @@ export const fateCheck = (points: number): PoolCheck<PfCites> => ({
   pass: 'atLeast',
 });
 
+/** PF-HERO.7: one of those dice. */
+export const fateDie = (): TargetCheck<PfCites> => oneDie('PF-HERO.7', 4, 'fateNeeded');
+
 /** PF-EQP.2: what the medic needs. */
 export const medicCheck = (): TargetCheck<PfCites> => oneDie('PF-EQP.2', 4, 'medicNeeded');

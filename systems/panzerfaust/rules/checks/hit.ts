@@ -1,5 +1,5 @@
-import type { Sum, TableCheck, TargetCheck, Term } from '@grognard/kernel';
-import { term } from '@grognard/kernel';
+import type { PlainCheck, Sum, TableCheck, TargetCheck, Term } from '@grognard/kernel';
+import { message, term } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
 import { INCH } from '@grognard/table';
 import type { WeaponId } from '../../data/weapons.ts';
@@ -106,6 +106,18 @@ export const mishapCheck = (): TableCheck<PfCites> => ({
   column: 'mishap',
   shifts: [],
 });
+
+/** The same as a die that lies where its thrower may turn it; what more comes of it from 2 and from 4 on. */
+export const mishapDie = (): PlainCheck<PfCites> => ({
+  shape: 'plain',
+  rule: 'PF-FLAME.2',
+  sides: 6,
+  dice: 1,
+  add: [],
+  about: message('mishapOf'),
+});
+export const MISHAP_GOALS: readonly number[] = [2, 4];
+export const mishapOf = (face: number): Mishap => MISHAP_ROWS[face - 1]!;
 
 /** PF-GREN.3: has he a grenade on him? */
 export const grenadeCheck = (): TargetCheck<PfCites> => oneDie('PF-GREN.3', 4, 'findsGrenade');

@@ -54,7 +54,8 @@ export const armourOf = (
   ),
 ];
 
-const FACE_WORDS = { front: 'armourFront', side: 'armourSide', roof: 'armourRoof' } as const;
+/** The word for a plate. */
+export const FACE_WORDS = { front: 'armourFront', side: 'armourSide', roof: 'armourRoof' } as const;
 
 /** PF-HVY.22: every gun of the lists has a shield; the heavy one is in no list. */
 export const hasShield = (gun: WeaponId): boolean => gun !== 'heavyGun';

@@ -2,6 +2,8 @@ import type { movement as en } from '../en/movement.ts';
 
 export const movement: Readonly<Record<keyof typeof en, string>> = {
   askMove: 'mouvement : qui bouge, ou terminé',
+  tell_squadSetOut:
+    '{group} : {count} hommes {stance, select, prone {se couchent} standing {se relèvent} other {se déplacent}}.',
   tell_moved: '{man} : {how} vers {at}.',
   how_walk: 'marche',
   how_crawl: 'rampe',
