@@ -1,7 +1,10 @@
 /** What `grognard bench` measures of a system, against budgets of its own. */
 export interface Bench {
   /** Random answers with all choices listed, so many a second. */
-  readonly answers?: readonly Named[];
+  readonly answers?: readonly (Named & {
+    /** How many times the usual warm-up it takes until they come no faster. */
+    readonly warmUps?: number;
+  })[];
   /** Positions answered inside a bot's search, so many a second. */
   readonly search?: Measured;
   /** What answers of random games are forecast to come to, so many a second. */

@@ -19,9 +19,9 @@ const refused = (situation: Situation, ...ways: readonly Way[]): string =>
 const AWAY = { a1: { at: [60, 40] } } as const;
 
 describe('a squad', () => {
-  const told = (run: ReturnType<typeof move>): readonly string[] =>
-    eventsOf(run.log).flatMap((event) => tell({ setting: run.setting, board: run.board }, event)?.word ?? []);
   const men = { g1: { at: [10, 10] }, g2: { at: [12, 10] }, ...AWAY } as const;
+  const told = (run: ReturnType<typeof move>): readonly string[] =>
+    eventsOf(run.log).flatMap((event) => tell(looked({ men }), event)?.word ?? []);
 
   it('PF-GRP.1: is told as one when it moves, and a man alone by himself', () => {
     const both = move({ men }, way('g2', 15, 10), way('g1', 13, 10));

@@ -3,7 +3,7 @@ import { illegal, pickFrom, term } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
 import { bearing, discOutline, distance, pointAhead } from '@grognard/table';
 import { WEAPONS } from '../data/weapons.ts';
-import type { Action, L, Man, Pf, Way } from '../types.ts';
+import type { Action, Board, L, Man, Pf, Way } from '../types.ts';
 import { LINK } from './02-command.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { farthest, isTrip, refuseWay, settled, tripOf, whyNoMove } from './02-ways.ts';
@@ -14,8 +14,29 @@ import { isWithin, ownSpot } from './measure.ts';
 import { inInches, manNamed, menOfGroup, menOnTable, type OnTable, placeIn, withOne } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
+/** By way, what was last worked out of it on which board: it is drawn, judged and given. Nothing hangs on what is kept. */
+const ends = new WeakMap<Way, { readonly board: Board; readonly man: Man; readonly after: L }>();
+const refusals = new WeakMap<Way, { readonly board: Board; readonly man: Man; readonly refusal: Illegal<Pf> | null }>();
+
 /** The board with a man at the end of his way. */
 const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
+  const last = ends.get(given);
+  if (last && last.board === look.board && last.man === man) return last.after;
+  const after = withArrived(look, man, given);
+  ends.set(given, { board: look.board, man, after });
+  return after;
+};
+
+/** Why he may not go it, as the board is. */
+const refuseWayNow = (look: L, man: Man, given: Way): Illegal<Pf> | null => {
+  const last = refusals.get(given);
+  if (last && last.board === look.board && last.man === man) return last.refusal;
+  const refusal = refuseWay(look, man, given);
+  refusals.set(given, { board: look.board, man, refusal });
+  return refusal;
+};
+
+const withArrived = (look: L, man: OnTable<Man>, given: Way): L => {
   const { route, stance } = given;
   const goesUp = route.some(({ storey }) => storey !== man.at.spot.storey);
   const trip = goesUp ? tripOf(look, man, given) : null;
@@ -39,7 +60,7 @@ const judgeWays = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | nul
     // PF-GRP.1: a combat group, or a part of it.
     if (man.group !== group) return illegal('PF-GRP.1', 'notOneGroup', { man: man.id });
     if (ways.findIndex(({ unit }) => unit === way.unit) < i) return illegal('PF-BASE.4', 'goesTwice', { man: man.id });
-    const refusal = refuseWay(after, man, way) ?? refuseLoad(look, man, ways);
+    const refusal = refuseWayNow(after, man, way) ?? refuseLoad(look, man, ways);
     if (refusal) return refusal;
     after = arrived(after, man as OnTable<Man>, way);
   }
@@ -216,7 +237,7 @@ const wayAhead = (look: L, man: OnTable<Man>, direction: number, length: number)
   };
   if (end.x === man.at.spot.x && end.y === man.at.spot.y) return null;
   const way: Way = { unit: man.id, route: [end], stance: 'standing' };
-  return refuseWay(look, man, way) === null ? way : null;
+  return refuseWayNow(look, man, way) === null ? way : null;
 };
 
 /** Straight at the nearest enemy, if he can be reached. */
@@ -230,7 +251,7 @@ const chargeOf = (look: L, man: OnTable<Man>): Way | null => {
   }
   if (!best) return null;
   const way: Way = { unit: man.id, route: [ownSpot(best)!], stance: 'standing' };
-  return refuseWay(look, man, way) === null ? way : null;
+  return refuseWayNow(look, man, way) === null ? way : null;
 };
 
 const goalFor = (look: L, man: OnTable<Man>, random: () => number): Point | null => {

@@ -16,6 +16,8 @@ export interface Front {
   /** The place of each among them. */
   readonly places: ReadonlyMap<Pose, number>;
   readonly prospects: Map<Pose, Map<string, Prospects>>;
+  /** The same as long as nobody has come to those who were open: who can be aimed at nobody more can be. */
+  readonly era: number;
   /** What was known of those who were open before. */
   before: Omit<Front, 'before'> | null;
 }
@@ -34,10 +36,12 @@ export const frontOf = (look: L, side: string): Front =>
     const last = known.get(`front ${side}`)?.answer as Front | undefined;
     if (last && last.open.length === open.length && open.every((pose, i) => pose === last.open[i])) return last;
     if (last) last.before = null;
+    const isFewer = last !== undefined && open.every((pose) => last.places.has(pose));
     const front: Front = {
       open,
       places: new Map(open.map((pose, i) => [pose, i])),
       prospects: new Map(),
+      era: (last?.era ?? 0) + (isFewer ? 0 : 1),
       before: last ?? null,
     };
     known.set(`front ${side}`, { about: [], answer: front });

@@ -13,7 +13,7 @@ import type { Deed, Half } from './deeds.ts';
 import { isCalled } from './deeds.ts';
 import { recall } from './ground.ts';
 import { isEngaged } from './measure.ts';
-import { isOnTable, menOfGroup, pieceNamed, vehicleOn } from './pieces.ts';
+import { isMan, isOnTable, menOfGroup, pieceNamed, vehicleOn } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
 type Shoot = ActionOf<'shoot'>;
@@ -105,55 +105,81 @@ const offerOfSquad = (look: L, half: Half, front: Front, men: readonly Man[]): O
   );
 };
 
+/** Whoever shoots together: a squad, or the arms of a vehicle. */
+interface Battery {
+  readonly id: string;
+  readonly pieces: readonly (Man | Vehicle)[];
+  readonly offer: (front: Front) => Offer;
+}
+
 /**
- * A squad's shots hang on its own men, on those before it and on what hides them. Who else has moved since matters no
- * more than as a friend in the way: where none was, the shot offered is looked at again, and nothing else.
+ * Its shots hang on who is in it, on those before it and on what hides them. Who else has moved since matters no more
+ * than as a friend in the way: where none was, what is offered is looked at again, and nothing else.
  */
-const squadShots = (look: L, half: Half, front: Front, id: string): readonly Choice<Action>[] => {
-  const men = menOfGroup(look, id);
-  const { medics, vehicles } = look.board;
+const shotsOf = (look: L, half: Half, front: Front, { id, pieces, offer }: Battery): readonly Choice<Action>[] => {
+  const { medics } = look.board;
   const question = `shots ${half.side} ${id} ${half.only?.join() ?? ''}`;
-  return whileStanding(standingOf(look), question, [medics, ...men], () => {
-    const engaged = men.map((man) => isEngaged(look, man));
-    // PF-GRP.4: who may shoot at the nearest alone minds where everybody is.
-    const isBound = men.some((man) => isOnTable(man) && isRestricted(look, man));
-    const about = isBound ? [look.board] : [front, medics, ...men, ...engaged, ...vehicles.flatMap(standsBy)];
+  return whileStanding(standingOf(look), question, [medics, ...pieces], () => {
+    const about = [front.era, medics, ...pieces, ...circumstances(look, half.side, pieces)];
     const { known } = look.setting;
     const last = known.get(question);
-    const offer = last?.answer as Offer | undefined;
-    if (offer && isSame(last!.about, about) && isStillOpen(look, offer)) return offer.listed;
-    const answer = offerOfSquad(look, half, front, men);
+    const earlier = last?.answer as Offer | undefined;
+    if (earlier && isSame(last!.about, about) && isStillOpen(look, earlier)) return earlier.listed;
+    const answer = offer(front);
     known.set(question, { about, answer });
     return answer.listed;
   });
 };
 
-const standsBy = ({ at, facing }: Vehicle) => [at, facing];
+/** What shooters hang on besides: who is engaged, who has nobody to lead him, where hulls are that hide somebody. */
+const circumstances = (look: L, side: string, pieces: readonly (Man | Vehicle)[]): readonly unknown[] => {
+  const { men, vehicles, guns } = look.board;
+  const bound = pieces.map((piece) => isMan(piece) && isOnTable(piece) && isRestricted(look, piece));
+  return [
+    ...bound,
+    ...pieces.map((piece) => isMan(piece) && isEngaged(look, piece)),
+    ...vehicles.flatMap(({ at, facing }) => [at, facing]),
+    // PF-GRP.4: who may shoot at the nearest alone minds where all of them are.
+    ...(bound.includes(true)
+      ? [...men, ...vehicles, ...guns].filter((one) => one.side !== side).map(({ at }) => at)
+      : []),
+  ];
+};
 
 const isSame = (was: readonly unknown[], is: readonly unknown[]): boolean =>
   was.length === is.length && is.every((part, i) => part === was[i]);
 
-const isStillOpen = (look: L, { listed: [choice], isBlocked }: Offer): boolean => {
-  if (isBlocked || choice?.action.type !== 'shoot') return !isBlocked;
-  const { shooters, targets } = choice.action;
-  return refuseTarget(look, originOf(look, shooters[0]!)!, targets[0]!) === null;
+const isStillOpen = (look: L, { listed, isBlocked }: Offer): boolean =>
+  !isBlocked &&
+  listed.every(({ action }) => {
+    const { shooters, targets } = action as Shoot;
+    return refuseTarget(look, originOf(look, shooters[0]!)!, targets[0]!) === null;
+  });
+
+/** Each of its arms by itself. */
+const offerOfArms = (look: L, half: Half, front: Front, id: string): Offer => {
+  const offers = readyArms(look, half.side, id).map((armed) => offerOf(look, front, [armed], [armed]));
+  return { listed: offers.flatMap(({ listed }) => listed), isBlocked: offers.some(({ isBlocked }) => isBlocked) };
 };
 
 /** A squad, a vehicle's arm or a gun that has somebody to shoot at. */
 const choices = (look: L, half: Half): readonly Choice<Action>[] => {
-  const standing = standingOf(look);
-  const aims = whileStanding(standing, `aims ${half.side}`, [], () => aimsOf(look, half.side));
+  const aims = whileStanding(standingOf(look), `aims ${half.side}`, [], () => aimsOf(look, half.side));
   if (aims.length === 0) return [];
   const front = frontOf(look, half.side);
-  const armsOf = (id: string): readonly Choice<Action>[] =>
-    readyArms(look, half.side, id).flatMap((armed) => offerOf(look, front, [armed], [armed]).listed);
-  const { groups, vehicles, guns } = look.board;
+  const squads = look.board.groups
+    .filter(({ side }) => side === half.side)
+    .map(({ id }): Battery => {
+      const pieces = menOfGroup(look, id);
+      return { id, pieces, offer: (now) => offerOfSquad(look, half, now, pieces) };
+    });
+  const vehicles = look.board.vehicles
+    .filter((one) => isCalled(half, one) && isOnTable(one))
+    .map((one): Battery => ({ id: one.id, pieces: [one], offer: (now) => offerOfArms(look, half, now, one.id) }));
+  const guns = look.board.guns.filter((gun) => isCalledToShoot(look, half, gun) && isOnTable(gun));
   const listed = [
-    ...groups.filter(({ side }) => side === half.side).flatMap(({ id }) => squadShots(look, half, front, id)),
-    ...vehicles
-      .filter((one) => isCalled(half, one) && isOnTable(one))
-      .flatMap((one) => whileStanding(standing, `shots ${one.id}`, [one], () => armsOf(one.id))),
-    ...guns.filter((gun) => isCalledToShoot(look, half, gun) && isOnTable(gun)).flatMap(({ id }) => armsOf(id)),
+    ...[...squads, ...vehicles].flatMap((one) => shotsOf(look, half, front, one)),
+    ...guns.flatMap(({ id }) => offerOfArms(look, half, front, id).listed),
   ];
   const targets: Space = { kind: 'several', options: aims, min: 1, max: aims.length };
   return listed.map(({ action, holes }) => ({ action, holes: { ...holes, targets } }) as Choice<Action>);

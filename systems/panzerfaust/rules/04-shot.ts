@@ -281,7 +281,13 @@ export const goesAmiss = (g: G, { piece, weapon, arm }: Origin): Mishap => {
   const { dice, result } = lying(g);
   const came: Mishap = isFlame ? mishapOf(dice[0]!.face) : result < 0 ? 'jams' : 'nothingMore';
   if (came === 'jams')
-    g.emit(isFlame ? 'PF-FLAME.2' : 'PF-JAM.1', { type: 'weaponSet', piece: piece!, weapon: weapon!, arm, state: 'jammed' });
+    g.emit(isFlame ? 'PF-FLAME.2' : 'PF-JAM.1', {
+      type: 'weaponSet',
+      piece: piece!,
+      weapon: weapon!,
+      arm,
+      state: 'jammed',
+    });
   return came;
 };
 

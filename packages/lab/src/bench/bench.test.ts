@@ -91,6 +91,19 @@ describe('a measurement', () => {
     expect(value).toBeLessThanOrEqual(1000);
   });
 
+  it('is warmed up as many times longer as its metric asks for', async () => {
+    const rounds = async (warmUps: number): Promise<number> => {
+      let done = 0;
+      const work = (times: number): void => {
+        done += times;
+        wait(times);
+      };
+      await measure({ ...HOPELESS, warmUps, prepare: () => work }, { warmUpMs: 10, roundMs: 2, rounds: 1 });
+      return done;
+    };
+    expect(await rounds(8)).toBeGreaterThan(3 * (await rounds(1)));
+  });
+
   it('is held against its budget, above or below', () => {
     expect(meetsBudget(measured({}))).toBe(true);
     expect([999, 1000].map((value) => meetsBudget(measured({ value, budget: 1000 })))).toEqual([false, true]);

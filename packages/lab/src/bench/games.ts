@@ -28,7 +28,10 @@ const metricsOf = (
     prepare: async () => work(await registered(id, scenario)),
   });
   return [
-    ...answers.map((row) => metric(row, (loaded) => answering(loaded, fastDice(SEED)))),
+    ...answers.map(({ warmUps = 1, ...row }) => ({
+      ...metric(row, (loaded) => answering(loaded, fastDice(SEED))),
+      warmUps,
+    })),
     ...(forecasts ? [metric(forecasts, forecasting)] : []),
     ...(long ? [metric(long, (loaded) => opening(loaded, long.change))] : []),
     ...(undo ? [metric(undo, (loaded) => judging(loaded, undo.crowded))] : []),

@@ -12,6 +12,8 @@ export interface Metric {
   /** What it must reach; null for what is only watched. */
   readonly budget: number | null;
   readonly better: 'higher' | 'lower';
+  /** How many times the usual warm-up it takes until a whole rulebook is compiled; 1 if left out. */
+  readonly warmUps?: number;
   /** Everything that is not to be timed. */
   readonly prepare: () => Work | Promise<Work>;
 }
@@ -35,9 +37,10 @@ export interface Patience {
 export const PATIENT: Patience = { warmUpMs: 600, roundMs: 250, rounds: 7 };
 
 /** How often a thing is done in a second: warmed up, then the median of several rounds. */
-export const measure = async ({ unit, budget, better, prepare }: Metric, patience: Patience): Promise<Measured> => {
+export const measure = async (metric: Metric, patience: Patience): Promise<Measured> => {
+  const { unit, budget, better, warmUps = 1, prepare } = metric;
   const work = await prepare();
-  const times = warmUp(work, patience);
+  const times = warmUp(work, { ...patience, warmUpMs: patience.warmUpMs * warmUps });
   const rates = Array.from({ length: patience.rounds }, () => times / secondsOf(work, times)).sort((a, b) => a - b);
   return { value: rounded(medianOf(rates)), unit, budget, better };
 };

@@ -1,7 +1,6 @@
 export const movement = {
   askMove: 'movement: who moves, or done',
-  tell_squadSetOut:
-    '{group}: {count} men {stance, select, prone {lie down} standing {stand up} other {move}}.',
+  tell_squadSetOut: '{group}: {count} men {stance, select, prone {lie down} standing {stand up} other {move}}.',
   tell_moved: '{man}: {how} to {at}.',
   how_walk: 'goes',
   how_crawl: 'crawls',
