@@ -5,6 +5,7 @@ import { modelsOf } from '../data/models.ts';
 import { panzerfaust } from '../index.ts';
 import { enemyOf } from '../rules/pieces.ts';
 import type { Action, L, Pf } from '../types.ts';
+import { heroicDeed } from './heroics.ts';
 import { gunLaying, nextMove, vehicleMove } from './moves.ts';
 import { bestThrow, facingFor, toShow, turnOrPass } from './reactions.ts';
 import { deployment, layingOut } from './set-up.ts';
@@ -83,7 +84,7 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
     case 'unmask':
       return { type: 'unmask', markers: toShow(look, side) };
     case 'heroics':
-      return { type: 'pass' };
+      return heroicDeed(look, side, f, moment.choices());
     case 'facing':
       return facingFor(look, side, f);
     default:

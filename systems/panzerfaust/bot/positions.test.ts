@@ -279,6 +279,23 @@ describe('positions the bot must solve', () => {
     expect(answerIn(situation(8, 26))).toMatchObject({ type: 'shoot' });
   });
 
+  it('shoots heroically where the enemy would shoot first, and many of him are before it (PF-HERO.4)', () => {
+    const declared = (initiative: string, y: number): Action =>
+      answerIn({
+        men: {
+          ...squad('g', 30, 10, 4, { weapons: ['rifle'] }),
+          g5: { ...plain, at: [28.5, 10], weapons: ['mmg'] },
+          g6: { ...plain, at: [27, 10], weapons: ['mmg'] },
+          ...squad('u', 26, y, 6, { weapons: ['smg'] }),
+        },
+        board: { phase: 'shooting', initiative },
+        stack: [...shooting, { kind: 'heroics', what: 'shoot', side: 'german', passed: false }],
+      });
+    expect(declared('us', 16)).toMatchObject({ type: 'heroic', hero: 'g0' });
+    expect(declared('german', 16)).toEqual({ type: 'pass' });
+    expect(declared('us', 44)).toEqual({ type: 'pass' });
+  });
+
   it('goes to where it has a line on whom it hunts, not straight at the wall before him', () => {
     const look = looked({
       table: { lines: [{ id: 'wall', terrain: 'wall', line: [point(24, 30), point(36, 30)], thickness: 0 }] },
