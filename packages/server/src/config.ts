@@ -44,6 +44,14 @@ export interface Config {
   readonly archiveDays: number;
   /** Names of the accounts that keep order here. */
   readonly moderators: readonly string[];
+  /** The server that takes mail, as `smtps://user:password@host`; null: no mail is sent. */
+  readonly smtp: string | null;
+  /** Who letters come from; null: nobody in particular at the public address. */
+  readonly mailFrom: string | null;
+  /** So long after a move nothing is said; letters wait longer, and are no closer together than the third. */
+  readonly pushMs: number;
+  readonly mailMs: number;
+  readonly mailGapMs: number;
   readonly logLevel: string;
   readonly limits: Limits;
 }
@@ -102,6 +110,11 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== ''),
+  smtp: env.GROGNARD_SMTP || null,
+  mailFrom: env.GROGNARD_MAIL_FROM || null,
+  pushMs: whole(env.GROGNARD_PUSH_MS, 30_000),
+  mailMs: whole(env.GROGNARD_MAIL_MS, 600_000),
+  mailGapMs: whole(env.GROGNARD_MAIL_GAP_MS, 3_600_000),
   logLevel: env.GROGNARD_LOG ?? 'info',
   limits: {
     messageBytes: whole(env.GROGNARD_MESSAGE_BYTES, 65_536),

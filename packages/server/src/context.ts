@@ -30,6 +30,8 @@ export interface AppContext {
   readonly clock: () => number;
   readonly faults: Faults;
   readonly nodes: Nodes;
+  /** Sends letters; null: this server sends none. */
+  readonly postman: { readonly call: () => void } | null;
   /** Heavy work is done in processes of its own. */
   readonly jobs: Jobs;
 }

@@ -13,7 +13,9 @@ import { type Jobs, processJobs } from './jobs/jobs.ts';
 import { type Log, newLog } from './logs.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { newPulse, type Pulse } from './nodes/pulse.ts';
+import { moveNotifier } from './notify/moves.ts';
 import { type Notifier, webhookNotifier } from './notify/webhooks.ts';
+import { type Herald, newHerald } from './people/herald.ts';
 import { tidyRooms } from './rooms/archive.ts';
 import { newCatalogue } from './rooms/catalogue.ts';
 import { newRoomManager, type RoomManager } from './rooms/manager.ts';
@@ -61,6 +63,8 @@ const BANNED_EVERY_MS = 5000;
 const IDLE_EVERY_MS = 10_000;
 /** A game that is over counts, and a round that is done is followed by the next, within this. */
 const CLUB_EVERY_MS = 1000;
+/** So often it is looked whom to tell that it is his move, and which letters are due. */
+const TELL_EVERY_MS = 2000;
 /** A lease is renewed so often before it runs out. So much of a player's time may be given back to him after a crash. */
 const BEATS_A_LEASE = 3.2;
 
@@ -101,6 +105,7 @@ const managerOf = (
         allowPrivate: config.privateWebhooks,
         publicUrl: config.publicUrl,
       }),
+      moveNotifier(context.store, context.clock, config),
     ],
     ownership: leasedOwner(context.store),
   });
@@ -118,7 +123,7 @@ const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /** What is done again and again, whether anybody is there or not. */
-const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly stop: () => void } => {
+const startRounds = (context: AppContext, herald: Herald, beat: () => Promise<void>): { readonly stop: () => void } => {
   const { manager, log, store, jobs, config, clock } = context;
   const { openDays, runningDays, archiveDays } = config;
   const patience = { openDays, runningDays, overDays: archiveDays };
@@ -126,6 +131,7 @@ const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly
   const tidy = async (): Promise<void> => {
     await tidyRooms({ store, jobs, log, isInMemory, abandon }, patience, clock());
     await store.forgetWork(clock() - WORK_KEPT_MS);
+    await herald.tidy();
   };
   // Whoever is banned on another node is at a table here perhaps.
   const dismissBanned = async (): Promise<void> => manager.dismissAccounts(await store.moderation.banned(clock()));
@@ -140,6 +146,7 @@ const startRounds = (context: AppContext, beat: () => Promise<void>): { readonly
     setInterval(quietly(oneAtATime(() => tendClub(context))), CLUB_EVERY_MS),
     setInterval(quietly(beat), config.leaseMs / BEATS_A_LEASE),
     setInterval(quietly(tidy), TIDY_EVERY_MS),
+    setInterval(quietly(herald.round), TELL_EVERY_MS),
   ];
   quietly(manager.wakeRooms)();
   return { stop: () => timers.forEach(clearInterval) };
@@ -205,6 +212,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const { clock, downtimes, pulseFor } = await lifeOf(store, config, replaced.clock, log);
   const manager = managerOf(config, replaced, { store, systemCache, metrics, log, config, clock, downtimes });
   const perHour = config.limits.roomsPerAddressPerHour;
+  const herald = newHerald(config, { store, log, clock });
   let pulse: Pulse | null = null;
   const context: AppContext = {
     config,
@@ -217,6 +225,7 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
     log,
     clock,
     faults: newFaults(log),
+    postman: herald.postman,
     jobs: replaced.jobs ?? processJobs({ ms: config.jobMs, megabytes: config.jobMegabytes }),
     nodes: { secret: await store.nodeSecret(), isCutOff: () => pulse?.isCutOff() ?? false },
   };
@@ -226,18 +235,19 @@ export const startServer = async (config: Config, replaced: Replaced = {}): Prom
   const quarantined = await store.quarantined();
   for (const { id, why } of quarantined) log.warn({ room: id, why }, 'a room is quarantined');
   metrics.quarantined.set(quarantined.length);
-  const rounds = startRounds(context, beat);
+  const rounds = startRounds(context, herald, beat);
   app.addHook('onListen', beat);
-  return { app, context, stop: () => stopped({ app, context, last, rounds }) };
+  return { app, context, stop: () => stopped({ app, context, herald, last, rounds }) };
 };
 
 interface Stopping extends Omit<Running, 'stop'> {
   readonly last: Pulse['last'];
   readonly rounds: { readonly stop: () => void };
+  readonly herald: Herald;
 }
 
 /** Rooms are let go before anybody is sent away: whoever comes back finds them free. */
-const stopped = async ({ app, context, last, rounds }: Stopping): Promise<void> => {
+const stopped = async ({ app, context, herald, last, rounds }: Stopping): Promise<void> => {
   const { manager, store, jobs, log } = context;
   const missed = (error: unknown): void => log.error({ error: String(error) }, 'not all could be left in order');
   rounds.stop();
@@ -245,6 +255,7 @@ const stopped = async ({ app, context, last, rounds }: Stopping): Promise<void> 
   await last().catch(missed);
   await store.releaseAll().catch(missed);
   await app.close();
+  await herald.stop().catch(missed);
   await jobs.close();
   await store.close();
 };

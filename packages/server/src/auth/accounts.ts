@@ -9,7 +9,7 @@ export const SESSION_MS = 30 * DAY;
 export const SESSION_COOKIE = 'grognard_session';
 
 /** Argon2id with the costs OWASP asks for: 19 MiB, two passes. The library's default kind is Argon2id. */
-const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** What wrong names are checked against, so that they take as long as wrong passwords. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$MScw7CYL0UfHdcOP0/nriA$aYMZ5diOWphLmBAp8P6T8C9gZOSS3cZgOuIGd2+z+10';
@@ -23,14 +23,15 @@ export const signUp = async (store: Store, name: string, password: string, now: 
 /** The account of a name and password; null when they do not belong together. */
 export const signIn = async (store: Store, name: string, password: string): Promise<Account | null> => {
   const account = await store.accountNamed(name);
-  const matches = await verify(account?.hash ?? NOBODY, password);
-  return matches ? account : null;
+  // Who has only passkeys has no hash.
+  const matches = await verify(account?.hash || NOBODY, password);
+  return matches && account?.hash ? account : null;
 };
 
 /** A session; the token goes into the cookie, its hash into the store. */
-export const newSession = async (store: Store, account: Account, now: number): Promise<string> => {
+export const newSession = async (store: Store, account: Account, device: string, now: number): Promise<string> => {
   const token = newToken();
-  await store.createSession(tokenHash(token), account.id, now + SESSION_MS);
+  await store.people.openSession({ hash: tokenHash(token), account: account.id, device }, now, now + SESSION_MS);
   return token;
 };
 

@@ -1,43 +1,24 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountOf, newSession, SESSION_COOKIE, SESSION_MS, signIn, signUp } from '../auth/accounts.ts';
+import { accountOf, SESSION_COOKIE, signIn, signUp } from '../auth/accounts.ts';
 import { NO_LINK, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
+import { mailSettings } from '../mail/postman.ts';
 import { toOwnerOf } from '../nodes/forward.ts';
 import { withSeat } from '../rooms/play.ts';
-import type { Account } from '../store/store.ts';
 import { bearerOf, problem } from './http.ts';
+import { accountName, enter, language, password, slowly, ACCOUNT_TAGS as tags } from './people/guard.ts';
+import { askAddress, mailAddress } from './people/mail.ts';
+import { isLocked } from './people/sessions.ts';
 import { claimAnswer, nameAnswer, PROBLEMS } from './schemas.ts';
 
-const credentials = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .regex(/^[\p{L}\p{N}_.\- ]{2,30}$/u, 'two to thirty letters or digits'),
-  password: z.string().min(8).max(200),
+const credentials = z.strictObject({ name: accountName, password });
+const newcomer = z.strictObject({
+  name: accountName,
+  password,
+  email: mailAddress.optional().describe('is proved by a link that is sent there'),
+  language,
 });
-
-const tags = ['accounts'];
-
-/** Passwords may be tried so often a minute. */
-const slow = ({ config }: AppContext) => ({
-  rateLimit: { max: config.limits.passwordTriesPerMinute, timeWindow: 60_000 },
-});
-
-const enter = async ({ store, clock, config }: AppContext, reply: FastifyReply, account: Account, status: number) => {
-  const token = await newSession(store, account, clock());
-  return reply
-    .setCookie(SESSION_COOKIE, token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.trustedHops > 0,
-      path: '/',
-      maxAge: SESSION_MS / 1000,
-    })
-    .code(status)
-    .send({ name: account.name });
-};
 
 const signUpRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
@@ -45,14 +26,17 @@ const signUpRoute =
     app.post(
       '/api/accounts',
       {
-        schema: { tags, summary: 'Make an account', body: credentials, response: { 201: nameAnswer, ...PROBLEMS } },
-        config: slow(context),
+        schema: { tags, summary: 'Make an account', body: newcomer, response: { 201: nameAnswer, ...PROBLEMS } },
+        config: slowly(context),
       },
-      async ({ body: { name, password } }, reply) => {
-        const account = await signUp(context.store, name, password, context.clock());
-        return account
-          ? enter(context, reply, account, 201)
-          : problem(reply, 409, 'this name is taken, or looks like one that is');
+      async (request, reply) => {
+        const { name, password: given, email, language: spoken } = request.body;
+        const account = await signUp(context.store, name, given, context.clock());
+        if (!account) return problem(reply, 409, 'this name is taken, or looks like one that is');
+        if (email !== undefined && mailSettings(context.config) !== null)
+          await askAddress(context, account, email, spoken);
+        await enter(context, request, reply, account);
+        return reply.code(201).send({ name: account.name });
       },
     );
   };
@@ -65,19 +49,19 @@ const sessionRoutes =
       '/api/session',
       {
         schema: { tags, summary: 'Sign in', body: credentials, response: { 200: nameAnswer, ...PROBLEMS } },
-        config: slow(context),
+        config: slowly(context),
       },
-      async ({ body: { name, password } }, reply) => {
-        const wait = await store.lockedFor(name, clock());
-        if (wait > 0) {
-          reply.header('retry-after', Math.ceil(wait / 1000));
-          return problem(reply, 429, 'too many wrong passwords for this name: try again later');
+      async (request, reply) => {
+        const { name, password: given } = request.body;
+        if (await isLocked(context, name, reply)) return reply;
+        const account = await signIn(store, name, given);
+        if (!account) {
+          await store.noteWrongPassword(name, clock());
+          return problem(reply, 401, 'name and password do not belong together');
         }
-        const account = await signIn(store, name, password);
-        if (account) await store.forgiveName(name);
-        else await store.noteWrongPassword(name, clock());
-        if (account) return enter(context, reply, account, 200);
-        return problem(reply, 401, 'name and password do not belong together');
+        await store.forgiveName(name);
+        await enter(context, request, reply, account);
+        return reply.send({ name: account.name });
       },
     );
     app.delete(

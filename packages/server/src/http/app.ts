@@ -26,6 +26,12 @@ import { bucketsBy, newBucket, newDoors, openCount } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { lobbyPages } from './lobby-page.ts';
 import { moderationRoutes } from './moderation.ts';
+import { wholeAccountRoutes } from './people/account.ts';
+import { feedRoutes } from './people/feeds.ts';
+import { mailRoutes } from './people/mail.ts';
+import { noticeRoutes } from './people/notices.ts';
+import { passkeyRoutes } from './people/passkeys.ts';
+import { ownSessionRoutes } from './people/sessions.ts';
 import { roomRoutes } from './rooms.ts';
 import { offerRoutes, seatRoutes, shareRoutes } from './seats.ts';
 import { serviceRoutes } from './service.ts';
@@ -79,6 +85,12 @@ export const buildApp = async (
   const routes = [
     serviceRoutes,
     ...accountRoutes,
+    ...wholeAccountRoutes,
+    ...ownSessionRoutes,
+    ...mailRoutes,
+    ...passkeyRoutes,
+    ...noticeRoutes,
+    feedRoutes,
     ...lobbyRoutes,
     ...roomRoutes,
     seatRoutes,

@@ -222,6 +222,8 @@ const greet = async (line: Line, hello: Extract<ClientMessage, { type: 'hello' }
   const joined = await manager.join(hello.room, client, hello.since ?? 0);
   if (!joined.ok) refuse(line, null, joined.code);
   else if (line.socket.readyState !== line.socket.OPEN) leave(line);
+  // Whoever is at the table need not be told that it is his move.
+  else if (who.side !== null) await store.people.forgetNotice(hello.room, who.side);
 };
 
 /** To the node that plays the room; whoever was led once is not led on. */

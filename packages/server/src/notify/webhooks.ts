@@ -15,8 +15,7 @@ export interface Notice {
 }
 
 /**
- * How people are told that it is their turn. Web push and e-mail are further ones of these: each is given every notice,
- * and finds the addresses of an account or seat in its own table. What it throws is counted and logged, no more.
+ * How people are told that it is their turn: each is given every notice. Web push and letters are one (`moves.ts`). What it throws is counted and logged, no more.
  */
 export interface Notifier {
   readonly name: string;
@@ -36,21 +35,37 @@ export const webhookNotifier = ({ secret, allowPrivate, publicUrl }: WebhookOpti
   name: 'webhook',
   yourTurn: async ({ webhook, room, side, n, title }) => {
     if (webhook === null) return;
-    if (!allowPrivate && !mayBeCalled(webhook)) throw new Error('this address may not be called');
     const url = publicUrl === null ? null : `${publicUrl}/room/${room}`;
     const body = JSON.stringify({ event: 'yourTurn', room, side, n, title, url });
     const signature = secret === null ? {} : { 'x-grognard-signature': signatureOf(secret, body) };
     const headers = { 'content-type': 'application/json', ...signature };
-    const status = await post(webhook, headers, body, allowPrivate ? {} : { lookup: publicLookup });
+    const status = await called(webhook, headers, body, { allowPrivate });
     if (status < 200 || status >= 300) throw new Error(`the webhook answered ${status}`);
   },
 });
+
+/** Where the server may call. */
+export interface CallOptions {
+  /** Addresses of the own network too? */
+  readonly allowPrivate: boolean;
+}
+
+/** Call an address that somebody gave; the status it answered with. */
+export const called = async (
+  url: string,
+  headers: Record<string, string>,
+  body: string | Buffer,
+  { allowPrivate }: CallOptions,
+): Promise<number> => {
+  if (!allowPrivate && !mayBeCalled(url)) throw new Error('this address may not be called');
+  return post(url, headers, body, allowPrivate ? {} : { lookup: publicLookup });
+};
 
 /** One call, no redirect followed: it could lead where the address itself may not. The status it was answered with. */
 const post = (
   url: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
   guard: { readonly lookup?: LookupFunction },
 ): Promise<number> =>
   new Promise((resolve, reject) => {

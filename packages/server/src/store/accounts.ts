@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lookOf } from '../auth/look-alike.ts';
-import { newRoomId } from '../auth/seats.ts';
 import { inForce } from './moderation/store.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-type Accounts = 'claimSeat' | 'createAccount' | 'accountNamed' | 'createSession' | 'accountInSession' | 'endSession';
+type Accounts = 'claimSeat' | 'createAccount' | 'accountNamed' | 'accountInSession' | 'endSession';
+
+/** That a session was used is noted so often. */
+const SEEN_EVERY_MS = 300_000;
 
 /** Names are told apart without regard to case. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -42,22 +44,20 @@ export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
       .executeTakeFirst();
     return found ?? null;
   },
-  createSession: async (hash, account, expires) => {
-    await db
-      .insertInto('sessions')
-      .values({ hash, account, expires, id: newRoomId(), device: '', created: 0, seen: 0, confirmed: 0 })
-      .execute();
-  },
   accountInSession: async (hash, now) => {
     const found = await db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account')
-      .select(['accounts.id', 'accounts.name', 'accounts.hash'])
+      .select(['accounts.id', 'accounts.name', 'accounts.hash', 'sessions.seen'])
       .where('sessions.hash', '=', hash)
       .where('expires', '>', now)
       .where('accounts.id', 'not in', inForce(db, 'ban', now).select('account'))
       .executeTakeFirst();
-    return found ?? null;
+    if (!found) return null;
+    const { seen, ...account } = found;
+    if (now - seen > SEEN_EVERY_MS)
+      await db.updateTable('sessions').set({ seen: now }).where('hash', '=', hash).execute();
+    return account;
   },
   endSession: async (hash) => {
     await db.deleteFrom('sessions').where('hash', '=', hash).execute();

@@ -93,7 +93,7 @@ export const kyselyStore = async (
     ...accountStore(db),
     ...lockoutStore(db),
     ...workStore(db, clock, skipsLocked),
-    people: peopleStore(db),
+    people: peopleStore(db, clock, skipsLocked === true),
     moderation: moderationStore(db),
     ...held,
     ...archiveStore(db, leases),

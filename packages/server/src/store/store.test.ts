@@ -187,7 +187,7 @@ describe('a store', () => {
     expect(await store.createAccount({ id: '2', name: 'ANNA', hash: 'h' }, 1)).toBe(false);
     expect(await store.accountNamed('anna')).toEqual({ id: '1', name: 'Anna', hash: 'h' });
     expect(await store.accountNamed('bob')).toBeNull();
-    await store.createSession('s', '1', 100);
+    await store.people.openSession({ hash: 's', account: '1', device: '' }, 1, 100);
     expect([await store.accountInSession('s', 99), await store.accountInSession('s', 100)]).toMatchObject([
       { id: '1' },
       null,

@@ -178,7 +178,6 @@ export interface Store {
 
   readonly createAccount: (account: Account, now: number) => Promise<boolean>;
   readonly accountNamed: (name: string) => Promise<Account | null>;
-  readonly createSession: (hash: string, account: string, expires: number) => Promise<void>;
   readonly accountInSession: (hash: string, now: number) => Promise<Account | null>;
   readonly endSession: (hash: string) => Promise<void>;
 

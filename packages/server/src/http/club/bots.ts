@@ -31,7 +31,7 @@ const listRoute =
 /** A token for a bot: what it shows, told this once. */
 const tokenFor = async ({ store }: AppContext, bot: string, now: number) => {
   const token = newToken();
-  await store.createSession(tokenHash(token), bot, now + LONG_MS);
+  await store.people.openSession({ hash: tokenHash(token), account: bot, device: '' }, now, now + LONG_MS);
   return { shown: `${BOT_PREFIX}${token}`, hash: tokenHash(token) };
 };
 
