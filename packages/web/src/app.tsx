@@ -19,6 +19,7 @@ const CompanionPage = fetched(() => import('./pages/CompanionPage.tsx').then((pa
 const ArmyPage = fetched(() => import('./pages/ArmyPage.tsx').then((page) => page.ArmyPage));
 const AboutPage = fetched(() => import('./pages/AboutPage.tsx').then((page) => page.AboutPage));
 const OnlinePage = fetched(() => import('./pages/OnlinePage.tsx').then((page) => page.OnlinePage));
+const AccountPage = fetched(() => import('./pages/account/AccountPage.tsx').then((page) => page.AccountPage));
 const NewRoomPage = fetched(() => import('./pages/NewRoomPage.tsx').then((page) => page.NewRoomPage));
 const ModerationPage = fetched(() => import('./pages/ModerationPage.tsx').then((page) => page.ModerationPage));
 const NotFoundPage = fetched(() => import('./pages/NotFoundPage.tsx').then((page) => page.NotFoundPage));
@@ -43,6 +44,7 @@ export const App = (): ReactElement => {
         <Route path="/after/:game">{({ game }) => <AfterPage key={game} game={game} />}</Route>
         <Route path="/room/:room">{({ room }) => <RoomPage key={room} room={room} />}</Route>
         <Route path="/online" component={OnlinePage} />
+        <Route path="/account/:what?">{({ what }) => <AccountPage key={what ?? ''} what={what} />}</Route>
         <Route path="/online/new/:system/:scenario">
           {({ system, scenario }) => <NewRoomPage key={scenario} system={system} scenario={scenario} />}
         </Route>

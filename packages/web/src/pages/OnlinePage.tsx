@@ -91,10 +91,16 @@ const Account = (): ReactElement => {
         <small>{name ?? say('noAccountNeeded')}</small>
       </header>
       {name === null ? (
-        <SignIn onEnter={enter} />
+        <>
+          <SignIn onEnter={enter} />
+          <Link href="/account">{say('accountWays')}</Link>
+        </>
       ) : (
         <div className="row pad">
           <span className="grow">{say('signedInAs', { name })}</span>
+          <Link href="/account" className="btn">
+            {say('accountSettings')}
+          </Link>
           <button type="button" className="btn" onClick={() => void leave()}>
             {say('signOut')}
           </button>

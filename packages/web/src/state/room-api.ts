@@ -8,13 +8,14 @@ export type Answered<V> =
   | { readonly ok: false; readonly status: number; readonly error: string };
 
 interface Asking {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly token?: string | null;
 }
 
 const NO_SERVER = { ok: false, status: 0, error: '' } as const;
 
+/** Ask the server. */
 export const ask = async <V>(path: string, { method, body, token }: Asking = {}): Promise<Answered<V>> => {
   if (globalThis.navigator?.onLine === false) return NO_SERVER;
   try {
@@ -26,6 +27,7 @@ export const ask = async <V>(path: string, { method, body, token }: Asking = {})
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    if (answer.ok && answer.headers.get('content-length') === '0') return { ok: true, value: null as V };
     if (answer.status === 204) return { ok: true, value: null as V };
     // A page in the place of an answer: the client is served by something that is no server of ours.
     if (!answer.headers.get('content-type')?.includes('json')) return NO_SERVER;

@@ -33,7 +33,15 @@ export interface Guest {
   readonly bodies: readonly string[];
 }
 
-const start = async (folder: string, client: string, port: string): Promise<{ child: ChildProcess; url: string }> => {
+/** What is set of a server beside the usual. */
+type Env = Readonly<Record<string, string>>;
+
+const start = async (
+  folder: string,
+  client: string,
+  port: string,
+  env: Env,
+): Promise<{ child: ChildProcess; url: string }> => {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -48,6 +56,7 @@ const start = async (folder: string, client: string, port: string): Promise<{ ch
       GROGNARD_REQUESTS_PER_MINUTE: '100000',
       GROGNARD_MESSAGES_PER_SECOND: '1000',
       GROGNARD_ROOMS_PER_HOUR: '1000',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -84,10 +93,10 @@ const watched = async (site: Site, url: string, options: VisitOptions): Promise<
 };
 
 /** Start the server with a built client, and Chromium. */
-export const openRooms = async (client: string): Promise<Rooms> => {
+export const openRooms = async (client: string, env: Env = {}): Promise<Rooms> => {
   const site = await openSite(client);
   const folder = mkdtempSync(join(tmpdir(), 'grognard-rooms-'));
-  let { child, url } = await start(folder, site.folder, '0');
+  let { child, url } = await start(folder, site.folder, env.PORT ?? '0', env);
   const kill = async (): Promise<void> => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
@@ -106,7 +115,7 @@ export const openRooms = async (client: string): Promise<Rooms> => {
     },
     kill,
     restart: async () => {
-      ({ child, url } = await start(folder, site.folder, new URL(url).port));
+      ({ child, url } = await start(folder, site.folder, new URL(url).port, env));
     },
     close: async () => {
       await kill();

@@ -48,6 +48,8 @@ export const onlineEn = {
   noAccountNeeded: 'not needed: a link is enough',
   accountName: 'Name',
   accountPassword: 'Password, eight characters or more',
+  accountSettings: 'Account and notices',
+  accountWays: 'By passkey, or a forgotten password',
   signIn: 'Sign in',
   signUp: 'Make an account',
   signOut: 'Sign out',

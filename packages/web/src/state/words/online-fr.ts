@@ -51,6 +51,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   noAccountNeeded: 'facultatif : un lien suffit',
   accountName: 'Nom',
   accountPassword: 'Mot de passe, huit caractères ou plus',
+  accountSettings: 'Compte et avis',
+  accountWays: 'Par clé d’accès, ou mot de passe oublié',
   signIn: 'Se connecter',
   signUp: 'Créer un compte',
   signOut: 'Se déconnecter',
