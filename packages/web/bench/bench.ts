@@ -1,14 +1,22 @@
 /** `npm run bench -- --only web`: how fast the client is, in Debian's Chromium without a graphics card. */
 import { buildClient, openSite } from '../src/test/site.ts';
-import { grandGame, longGame } from './grand.ts';
+import { firstBoards, grandGame, longGame } from './grand.ts';
 import { type Figure, measureOpening, measurePanning, measurePreview, measureScripts } from './measure.ts';
 
 const site = await openSite(await buildClient());
 const [long, grand] = [await longGame(), await grandGame()];
+/** One after the other: each in a browser that has seen nothing yet. */
+const scriptsOfAll = async (): Promise<readonly Figure[]> => {
+  const measured: Figure[] = [];
+  for (const game of await firstBoards()) measured.push(await measureScripts(site, game));
+  return measured;
+};
+
 const figures: readonly Figure[] = [
   ...(await measureOpening(site, long)),
   ...(await measurePanning(site, grand)),
   await measureScripts(site, long),
+  ...(await scriptsOfAll()),
   ...(await measurePreview(site, long)),
 ];
 await site.close();

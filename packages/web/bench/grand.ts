@@ -1,6 +1,8 @@
 import type { ScenarioFile } from '@grognard/kernel';
+import { playable } from '@grognard/systems';
 import { HEX_GAME } from '@grognard/systems/specimens';
 import type { Session } from '../src/state/session.ts';
+import { deskOf } from '../src/test/desks.ts';
 import { askedNow, playedGame } from '../src/test/real-games.ts';
 
 const BOARDS = ['1', '2', '3', '4', '5'] as const;
@@ -83,3 +85,25 @@ export const longGame = (): Promise<Session> =>
     until: (session) => session.match.entries.length >= LONG && askedNow(session) !== null,
     change: longest,
   });
+
+const BEGUN = 30;
+
+/** A game of each system that is more than practice, a little after its beginning: one side is a person's. */
+export const firstBoards = (): Promise<readonly Session[]> =>
+  Promise.all(
+    playable()
+      .filter(({ stage }) => stage !== 'toy')
+      .map(async ({ id }) => {
+        const { desk, scenario } = await deskOf(id);
+        return playedGame({
+          id: `first-${id}`,
+          system: id,
+          scenario: scenario.id,
+          humans: desk.system.sides(desk.setting).slice(0, 1),
+          bot: 'random',
+          seed: 3,
+          most: BEGUN * 4,
+          until: (session) => session.match.entries.length >= BEGUN && askedNow(session) !== null,
+        });
+      }),
+  );

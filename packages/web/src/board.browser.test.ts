@@ -101,7 +101,7 @@ describe('help in a game against the computer', () => {
     expect((await playThrough(page, 5)).over).toBe(true);
     await page.click('[role=tab]:has-text("Forces")');
     await page.click('[role=tab]:has-text("Dice")');
-    expect(await page.textContent('#lower-panel')).toMatch(/expected/i);
+    await page.locator('#lower-panel', { hasText: /expected/i }).waitFor();
     await page.click('[data-testid=to-after]');
     await page.waitForSelector('svg polyline', { state: 'attached' });
     expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ import { setUp } from '../rules/03-set-up.ts';
 import { supplyOf } from '../rules/10-lines.ts';
 import { production } from '../rules/11-production.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { see } from '../see.ts';
+import { hear, see } from '../see.ts';
 import type { Board, East } from '../types.ts';
 import { boardSchema } from '../types.ts';
 import { lineTo, zoneSides } from './layers.ts';
@@ -339,5 +339,24 @@ describe('what is heard', () => {
     expect(piece(pieces, 'A2').spoken.with).toMatchObject({ doing: 'moved' });
     expect(looks.spoken(look, { kind: 'hex', hex: hex('Rostov') }).with).toMatchObject({ battle: 'yes' });
     expect(looks.spoken(look, { kind: 'hex', hex: hex('Kamensk') }).with).toMatchObject({ battle: 'no' });
+  });
+});
+
+describe('what falls', () => {
+  const event = { type: 'lost', block: 'S1', unit: aSoviet } as const;
+  const look = lookAt(edelweiss, { blocks: [block('S1', aSoviet, 1, 'Rostov')] });
+
+  it('is a wreck to its owner where it had tanks', () => {
+    expect(looks.fell!(look, event)).toEqual({ piece: 'S1', leaves: 'wreck' });
+    expect(looks.fell!(look, { ...event, unit: anotherSoviet })).toEqual({ piece: 'S1', leaves: 'men' });
+  });
+
+  it('does not tell the enemy which corps it was', () => {
+    const heard = hear(edelweiss, look.board, event, 'axis')!;
+    expect(looks.fell!(look, heard)).toEqual({ piece: 'S1', leaves: 'men' });
+  });
+
+  it('is nothing where a block moves', () => {
+    expect(looks.fell!(look, { type: 'stepLost', block: 'S1' })).toBeNull();
   });
 });

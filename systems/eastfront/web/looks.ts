@@ -93,6 +93,16 @@ const names = ({ units, map }: Setting): ReadonlyMap<string, Message> =>
     ),
   ]);
 
+/** A block that is lost; which corps it was is told to its owner alone, and the enemy sees no more than that it fell. */
+const fell = (
+  { setting }: L,
+  event: East['event'],
+): { readonly piece: string; readonly leaves: 'wreck' | 'men' } | null => {
+  if (event.type !== 'lost') return null;
+  const type = setting.units.get(event.unit)?.type;
+  return { piece: event.block, leaves: type === 'armour' || type === 'mechanised' ? 'wreck' : 'men' };
+};
+
 /** How EastFront looks. */
 export const looks: Looks<East> = {
   words: lookWords,
@@ -105,6 +115,7 @@ export const looks: Looks<East> = {
   status,
   spoken,
   about,
+  fell,
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   subject,
   labels,

@@ -6,12 +6,11 @@ import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useGame, useLater, useSay, useTheme } from '../ui/hooks.ts';
 import { Carry } from './Carry.tsx';
+import { middleOf } from './first-look.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
 import { LayerSwitch, StoreySwitch } from './LayerSwitch.tsx';
-import { frontBetween } from './layers/front.ts';
-import { meanOf } from './lie.ts';
 import { MapTools, ScaleBar } from './MapTools.tsx';
 import { Margin } from './Margin.tsx';
 import { Names, printedNames } from './Names.tsx';
@@ -253,20 +252,6 @@ const useShown = (
     isPointing.current = false;
   });
 };
-
-/** Where most pieces stand; before any do, the front they will be set up along. */
-const middleOf = ({ pieces, layers }: BoardProps, layout: Layout): Dot => {
-  const dots = pieces.flatMap(({ at }) => (isOnMap(at) ? [layout.dotOf(at)] : []));
-  if (dots.length > 0) return meanOf(dots);
-  const front = layers.flatMap((layer) => (layer.kind === 'control' ? frontOf(layer.holders, layout) : []));
-  return front.length > 0 ? meanOf(front) : { x: layout.width / 2, y: layout.height / 2 };
-};
-
-/** The line between the first two holders. */
-const frontOf = (
-  [one, other]: Extract<BoardProps['layers'][number], { kind: 'control' }>['holders'],
-  layout: Layout,
-): readonly Dot[] => (one && other ? frontBetween(layout, one.hexes, other.hexes).flatMap(({ dots }) => dots) : []);
 
 const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];

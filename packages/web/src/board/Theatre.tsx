@@ -3,7 +3,7 @@ import { facesNow, passed, sumOf } from '@grognard/kernel';
 import type { MapPlace, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RolledDice } from '../panels/Log.tsx';
 import { placeKey } from '../state/picking.ts';
 import type { Scar } from '../state/scars.ts';
@@ -31,13 +31,17 @@ export const Theatre = ({ lines, at, pieces, scars, layout, zoom }: TheatreProps
   // A game that is opened does not begin with the last dice of yesterday.
   const [opened] = useState(at);
   const pace = useSettings((settings) => settings.pace);
+  const skipped = useSkip(at);
   const stood = useStood(pieces, scars);
   if (at === opened) return null;
   const acts = lines.flatMap((line) => (line.entry === at - 1 ? (actOf(line, stood) ?? []) : [])).slice(-MOST);
   if (acts.length === 0) return null;
   const taken = new Map<string, number>();
   return (
-    <div className="theatre" style={{ ['--beat' as string]: String(pace / USUAL_PACE) }}>
+    <div
+      className={skipped ? 'theatre skipped' : 'theatre'}
+      style={{ ['--beat' as string]: String(pace / USUAL_PACE) }}
+    >
       {acts.map((act, i) => {
         const nth = taken.get(placeKey(act.to)) ?? 0;
         taken.set(placeKey(act.to), nth + 1);
@@ -46,6 +50,20 @@ export const Theatre = ({ lines, at, pieces, scars, layout, zoom }: TheatreProps
       })}
     </div>
   );
+};
+
+/** Any key and any tap jumps to the verdict of the dice that are falling, and never past it. */
+const useSkip = (at: number): boolean => {
+  const [skipped, setSkipped] = useState(-1);
+  useEffect(() => {
+    const skip = (): void => setSkipped(at);
+    const events = ['keydown', 'pointerdown'] as const;
+    for (const event of events) globalThis.addEventListener(event, skip, { capture: true });
+    return () => {
+      for (const event of events) globalThis.removeEventListener(event, skip, { capture: true });
+    };
+  }, [at]);
+  return skipped === at;
 };
 
 interface ActOf {

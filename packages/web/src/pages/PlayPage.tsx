@@ -1,9 +1,8 @@
 import type { ScenarioFile } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openDesk } from '../looks.ts';
-import { Veil } from '../panels/Veil.tsx';
 import { useLocalTable } from '../play/local-table.ts';
 import { openGame } from '../play/open-game.ts';
 import { PlayScreen } from '../play/PlayScreen.tsx';
@@ -16,6 +15,9 @@ import { useSettings } from '../state/settings.ts';
 import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import '../styles/play.css';
+
+// Only games that are handed over have one: until it has come nothing is shown at all.
+const Veil = lazy(() => import('../panels/Veil.tsx').then(({ Veil: view }) => ({ default: view })));
 
 /** A game on this machine, by its name. */
 export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
@@ -89,19 +91,21 @@ const Game = ({
     const { turn, sides } = desk.looks.status({ setting: desk.setting, board: table.view.board }, null);
     const next = sides.find(({ side }) => side === stage.side);
     return (
-      <Veil
-        heading={`${desk.system.title[language]} · ${session.scenario.title[language]}`}
-        name={next ? capital(voice.say(next.name)) : voice.name(stage.side)}
-        nation={next?.nation ?? null}
-        turn={turn.now}
-        lastTurn={turn.last}
-        answers={session.match.entries.length}
-        onLift={lift}
-        onLeave={() => {
-          onSession(getUp(session));
-          navigate('/');
-        }}
-      />
+      <Suspense fallback={null}>
+        <Veil
+          heading={`${desk.system.title[language]} · ${session.scenario.title[language]}`}
+          name={next ? capital(voice.say(next.name)) : voice.name(stage.side)}
+          nation={next?.nation ?? null}
+          turn={turn.now}
+          lastTurn={turn.last}
+          answers={session.match.entries.length}
+          onLift={lift}
+          onLeave={() => {
+            onSession(getUp(session));
+            navigate('/');
+          }}
+        />
+      </Suspense>
     );
   }
   return (

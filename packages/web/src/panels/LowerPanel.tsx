@@ -1,15 +1,16 @@
 import type { Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useContext, useMemo } from 'react';
+import { lazy, Suspense, useContext, useMemo } from 'react';
 import { tallyDice } from '../state/dice-tally.ts';
 import { lostPieces } from '../state/losses.ts';
 import type { Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
 import { BesideGame } from './beside.ts';
-import { DiceStats } from './DiceStats.tsx';
-import { Forces } from './Forces.tsx';
 import { Log } from './Log.tsx';
-import { UnitCard } from './UnitCard.tsx';
+
+const DiceStats = lazy(() => import('./DiceStats.tsx').then(({ DiceStats: view }) => ({ default: view })));
+const Forces = lazy(() => import('./Forces.tsx').then(({ Forces: view }) => ({ default: view })));
+const UnitCard = lazy(() => import('./UnitCard.tsx').then(({ UnitCard: view }) => ({ default: view })));
 
 /** What lies below the question. */
 export type LowerTab = 'log' | 'forces' | 'card' | 'dice' | 'notes' | 'table';
@@ -51,7 +52,9 @@ export const LowerPanel = (props: LowerProps): ReactElement => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reached by keyboard */}
       <div id="lower-panel" className="scroll" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        <Content {...props} />
+        <Suspense fallback={null}>
+          <Content {...props} />
+        </Suspense>
       </div>
     </div>
   );

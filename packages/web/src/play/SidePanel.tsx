@@ -5,7 +5,6 @@ import { FaultNotice } from '../panels/FaultNotice.tsx';
 import { LastRolls } from '../panels/LastRolls.tsx';
 import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
-import { WaitingPanel } from '../panels/WaitingPanel.tsx';
 import { lookAt, placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
@@ -18,6 +17,9 @@ import type { Shown } from './shown.ts';
 
 const LessonSheet = lazy(() =>
   import('../panels/LessonSheet.tsx').then(({ LessonSheet: view }) => ({ default: view })),
+);
+const WaitingPanel = lazy(() =>
+  import('../panels/WaitingPanel.tsx').then(({ WaitingPanel: view }) => ({ default: view })),
 );
 const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
 
@@ -74,7 +76,9 @@ export const SidePanel = (props: SideProps): ReactElement => {
           onArrange={props.arrange}
         />
       ) : (
-        <WaitingPanel table={table} status={shown.status} />
+        <Suspense fallback={null}>
+          <WaitingPanel table={table} status={shown.status} />
+        </Suspense>
       )}
       {stack && <OpenedStack {...props} stack={stack} />}
       <LowerPanel
