@@ -20,6 +20,7 @@ const ArmyPage = fetched(() => import('./pages/ArmyPage.tsx').then((page) => pag
 const AboutPage = fetched(() => import('./pages/AboutPage.tsx').then((page) => page.AboutPage));
 const OnlinePage = fetched(() => import('./pages/OnlinePage.tsx').then((page) => page.OnlinePage));
 const AccountPage = fetched(() => import('./pages/account/AccountPage.tsx').then((page) => page.AccountPage));
+const ClubPages = fetched(() => import('./pages/club/ClubPages.tsx').then((page) => page.ClubPages));
 const NewRoomPage = fetched(() => import('./pages/NewRoomPage.tsx').then((page) => page.NewRoomPage));
 const ModerationPage = fetched(() => import('./pages/ModerationPage.tsx').then((page) => page.ModerationPage));
 const NotFoundPage = fetched(() => import('./pages/NotFoundPage.tsx').then((page) => page.NotFoundPage));
@@ -45,6 +46,7 @@ export const App = (): ReactElement => {
         <Route path="/room/:room">{({ room }) => <RoomPage key={room} room={room} />}</Route>
         <Route path="/online" component={OnlinePage} />
         <Route path="/account/:what?">{({ what }) => <AccountPage key={what ?? ''} what={what} />}</Route>
+        <Route path="/club/*?" component={ClubPages} />
         <Route path="/online/new/:system/:scenario">
           {({ system, scenario }) => <NewRoomPage key={scenario} system={system} scenario={scenario} />}
         </Route>

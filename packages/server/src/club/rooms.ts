@@ -23,6 +23,8 @@ export const makeRoomOf = async ({ store, systemCache, clock, log }: Parts, game
     }
   }
   await store.club.games.markMade(room);
+  // It is played where its players come in.
+  await store.release(room);
   return true;
 };
 

@@ -9,6 +9,7 @@ import { ownPath } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { CLUB_PLACES, useClubWords } from './club/places.ts';
 import { ListedGames, OwnGames, useOnline } from './OnlineLists.tsx';
 import '../styles/room.css';
 
@@ -45,6 +46,7 @@ export const OnlinePage = (): ReactElement => {
               <ListedGames rooms={online.lobby.open} />
             </section>
             <div className="column">
+              <ClubLinks />
               <NewGame />
               <Account />
               <Import />
@@ -53,6 +55,27 @@ export const OnlinePage = (): ReactElement => {
         )}
       </div>
     </Sheet>
+  );
+};
+
+const ClubLinks = (): ReactElement => {
+  const tell = useClubWords();
+  return (
+    <section className="list" data-testid="club-links">
+      <header>
+        <h2>{tell('club')}</h2>
+        <small>{tell('clubHow')}</small>
+      </header>
+      <ul>
+        {CLUB_PLACES.map(([href, word]) => (
+          <li key={href}>
+            <Link href={href}>
+              <span className="grow">{tell(word)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 

@@ -12,7 +12,7 @@ import { voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 
 /** What the sides of a scenario are called, as soon as its words are here; by their ids before that. */
-const useSideNames = (system: string, scenario: string): ((side: Side) => string) => {
+export const useSideNames = (system: string, scenario: string): ((side: Side) => string) => {
   const language = useSettings((settings) => settings.language);
   const [name, setName] = useState<{ readonly of: (side: Side) => string } | null>(null);
   useEffect(() => {

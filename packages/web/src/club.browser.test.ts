@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seriousOn } from './test/axe.ts';
+import { type Guest, openRooms, type Rooms } from './test/rooms.ts';
+
+let rooms: Rooms;
+beforeAll(async () => {
+  rooms = await openRooms(inject('client'));
+});
+afterAll(() => rooms.close());
+
+/** Somebody with an account, at a page of the club. */
+const member = async (name: string, path: string): Promise<Guest> => {
+  const guest = await rooms.visit('/about');
+  const status = await guest.page.evaluate(async (called) => {
+    const body = JSON.stringify({ name: called, password: 'a long password' });
+    return (await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+  }, name);
+  expect(status).toBe(201);
+  await guest.page.goto(rooms.url + path);
+  return guest;
+};
+
+const PATROL = { system: 'toy-patrol', scenario: 'crossing' };
+
+describe('the club', () => {
+  it('brings two together: one looks, the other comes, both are led to the board, and the game stands on their pages', async () => {
+    const ada = await member('Ada', '/club');
+    await ada.page.selectOption('[data-testid=club-system]', PATROL.system);
+    await ada.page.click('[data-testid=seek-form] button[type=submit]');
+    await ada.page.waitForSelector('[data-testid=seeks] li');
+    expect(await seriousOn(ada.page)).toEqual([]);
+    const bob = await member('Bob', '/club');
+    await bob.page.click('[data-testid=seeks] .btn.primary');
+    for (const { page } of [ada, bob]) await page.waitForSelector('[data-testid=ready]');
+    for (const { page } of [ada, bob]) await page.click('[data-testid=ready]');
+    for (const { page } of [ada, bob]) await page.waitForSelector('.play');
+    const room = new URL(bob.page.url()).pathname;
+    expect(new URL(ada.page.url()).pathname).toBe(room);
+    const watcher = await rooms.visit('/club/watch');
+    await watcher.page.waitForSelector(`[data-testid=watch] a[href="${room}"]`);
+    expect(await watcher.page.innerText('[data-testid=watch]')).toContain('Bob');
+    await watcher.page.goto(`${rooms.url}/club/player/Ada`);
+    await watcher.page.waitForSelector(`[data-testid=player-games] a[href="${room}"]`);
+    expect(await seriousOn(watcher.page)).toEqual([]);
+    expect([ada, bob, watcher].flatMap(({ errors }) => errors)).toEqual([]);
+    for (const { context } of [ada, bob, watcher]) await context.close();
+  });
+
+  it('holds a tournament: announced, joined, begun, its rounds and rooms to be seen', async () => {
+    const maker = await member('Maker', '/club/tournaments');
+    await maker.page.fill('[data-testid=tournament-form] [name=name]', 'Autumn cup');
+    await maker.page.selectOption('[data-testid=club-system]', PATROL.system);
+    await maker.page.click('[data-testid=tournament-form] button[type=submit]');
+    await maker.page.waitForSelector('[data-testid=tournament-status]');
+    const path = new URL(maker.page.url()).pathname;
+    const guest = await member('Guest', path);
+    for (const { page } of [guest, maker]) await page.click('.btn.primary >> nth=0');
+    await maker.page.waitForSelector('[data-testid=standings] tbody tr >> nth=1');
+    await maker.page.click('.btn.primary:not([disabled])');
+    await maker.page.waitForSelector('.rounds a >> nth=1');
+    expect(await maker.page.locator('[data-testid=crosstable] tbody tr').count()).toBe(2);
+    expect(await seriousOn(maker.page)).toEqual([]);
+    expect([maker, guest].flatMap(({ errors }) => errors)).toEqual([]);
+    for (const { context } of [maker, guest]) await context.close();
+  });
+
+  it('speaks French, and says where nothing is', async () => {
+    const guest = await rooms.visit(`/club/ladder/${PATROL.system}`, { language: 'fr' });
+    await guest.page.getByText('Personne n’a encore de cote ici.').waitFor();
+    await guest.page.goto(`${rooms.url}/club/player/Nobody`);
+    await guest.page.getByText('Personne ne porte ce nom.').waitFor();
+    await guest.context.close();
+  });
+});

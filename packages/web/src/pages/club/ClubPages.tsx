@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Route, Switch } from 'wouter';
+import { LadderPage } from './LadderPage.tsx';
+import { PlayerPage } from './PlayerPage.tsx';
+import { SeeksPage } from './SeeksPage.tsx';
+import { TournamentPage } from './TournamentPage.tsx';
+import { TournamentsPage } from './TournamentsPage.tsx';
+import { WatchPage } from './WatchPage.tsx';
+
+/** All pages of the club, by their addresses. */
+export const ClubPages = (): ReactElement => (
+  <Switch>
+    <Route path="/club/tournaments" component={TournamentsPage} />
+    <Route path="/club/tournament/:id">{({ id }) => <TournamentPage key={id} id={id} />}</Route>
+    <Route path="/club/ladder/:system">{({ system }) => <LadderPage key={system} system={system} />}</Route>
+    <Route path="/club/player/:name">{({ name }) => <PlayerPage key={name} name={decodeURIComponent(name)} />}</Route>
+    <Route path="/club/watch" component={WatchPage} />
+    <Route component={SeeksPage} />
+  </Switch>
+);

@@ -1,0 +1,80 @@
+import { registry } from '@grognard/systems';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { hasLooks } from '../../looks.ts';
+import { PLACES, type RatingLine } from '../../state/club-api.ts';
+import { useSettings } from '../../state/settings.ts';
+import { ClubSheet, Name, useList } from './ClubSheet.tsx';
+import { useClubWords } from './places.ts';
+
+const WHO = ['people', 'bots'] as const;
+
+/** The best of a system. */
+export const LadderPage = ({ system }: { readonly system: string }): ReactElement => {
+  const tell = useClubWords();
+  const language = useSettings((settings) => settings.language);
+  const [who, setWho] = useState<(typeof WHO)[number]>('people');
+  const { list } = useList<readonly (RatingLine & { readonly name: string; readonly bot: boolean })[]>(
+    PLACES.ladder(system, who),
+  );
+  const lines = list === null || list === 'none' ? [] : list;
+  return (
+    <ClubSheet title={tell('ladder')}>
+      <div className="spread stacks">
+        <h1>{tell('ladder')}</h1>
+        <fieldset className="seg" aria-label={tell('player')} style={{ padding: 0, margin: 0 }}>
+          {WHO.map((one) => (
+            <button key={one} type="button" aria-pressed={who === one} onClick={() => setWho(one)}>
+              {tell(one)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ul className="row wrap chips">
+        {registry
+          .filter(({ id, load }) => load !== null && hasLooks(id))
+          .map(({ id, title }) => (
+            <li key={id}>
+              <Link href={`/club/ladder/${id}`} aria-current={id === system ? 'page' : undefined}>
+                {title[language]}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {list !== null && lines.length === 0 && <p className="muted pad">{tell('nobodyRated')}</p>}
+      {lines.length > 0 && (
+        <div className="scrolls">
+          <table className="plain club-table" data-testid="ladder">
+            <thead>
+              <tr>
+                <th scope="col">{tell('place')}</th>
+                <th scope="col">{tell('player')}</th>
+                <th scope="col">{tell('rating')}</th>
+                <th scope="col">{tell('games')}</th>
+                <th scope="col">{tell('record')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ name, bot, rating, deviation, games, won, drawn, lost }, i) => (
+                <tr key={name}>
+                  <td>{i + 1}</td>
+                  <td>
+                    <Name name={name} bot={bot} />
+                  </td>
+                  <td>
+                    {Math.round(rating)} <span className="muted">± {Math.round(2 * deviation)}</span>
+                  </td>
+                  <td>{games}</td>
+                  <td>
+                    {won} · {drawn} · {lost}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </ClubSheet>
+  );
+};
