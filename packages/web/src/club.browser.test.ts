@@ -13,7 +13,8 @@ const member = async (name: string, path: string): Promise<Guest> => {
   const guest = await rooms.visit('/about');
   const status = await guest.page.evaluate(async (called) => {
     const body = JSON.stringify({ name: called, password: 'a long password' });
-    return (await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+    return (await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+      .status;
   }, name);
   expect(status).toBe(201);
   await guest.page.goto(rooms.url + path);

@@ -133,16 +133,16 @@ const SeekRow = ({ seek, again }: { readonly seek: SeekLine; readonly again: () 
         )}
       </span>
       <span className="row">
-      {!seek.own && name !== null && (
-        <button type="button" className="btn primary" onClick={() => void take()}>
-          {tell('accept')}
-        </button>
-      )}
-      {(seek.own || seek.invited !== null) && name !== null && (
-        <button type="button" className="btn" onClick={() => void drop()}>
-          {tell(seek.own ? 'withdraw' : 'decline')}
-        </button>
-      )}
+        {!seek.own && name !== null && (
+          <button type="button" className="btn primary" onClick={() => void take()}>
+            {tell('accept')}
+          </button>
+        )}
+        {(seek.own || seek.invited !== null) && name !== null && (
+          <button type="button" className="btn" onClick={() => void drop()}>
+            {tell(seek.own ? 'withdraw' : 'decline')}
+          </button>
+        )}
       </span>
     </li>
   );
