@@ -17,7 +17,7 @@ export const SeeksPage = (): ReactElement => {
   const { name } = useAccount();
   const { list, again } = useList<readonly SeekLine[]>(PLACES.seeks);
   const seeks = list === null || list === 'none' ? [] : list;
-  useGamesBegun(seeks.some(({ own }) => own));
+  useGamesBegun(name !== null);
   const invitations = seeks.filter(({ invited }) => invited !== null);
   const open = seeks.filter(({ invited }) => invited === null);
   return (
@@ -54,24 +54,24 @@ export const SeeksPage = (): ReactElement => {
 
 const EVERY_MS = 3000;
 
-/** While one waits: the page goes to the game as soon as there is a new one. */
-const useGamesBegun = (isWaiting: boolean): void => {
+/** The page goes to the game as soon as there is a new one. */
+const useGamesBegun = (isSignedIn: boolean): void => {
   const [, navigate] = useLocation();
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isSignedIn) return;
     const look = async (): Promise<void> => {
       const lobby = await fetchLobby();
       if (!lobby.ok) return;
       const rooms = lobby.value.games.map(({ room }) => room);
-      const fresh = known.current && rooms.find((room) => !known.current!.has(room));
+      const fresh = known.current && rooms.find((room) => !known.current?.has(room));
       if (fresh) navigate(`/room/${fresh}`);
       else known.current ??= new Set(rooms);
     };
     void look();
     const timer = setInterval(() => void look(), EVERY_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, navigate]);
+  }, [isSignedIn, navigate]);
 };
 
 const SeekList = ({
