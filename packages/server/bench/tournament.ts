@@ -71,7 +71,7 @@ const overIn = ({ pairings }: Page): number => pairings.flatMap(({ rooms }) => r
 
 /** Every book says the same: games settled once, ratings changed once for each, no room owned twice. */
 const audit = async (database: string, tournament: string) => {
-  const [games] = await ask<Record<string, string>>(
+  const [games] = await ask<Readonly<Record<'games' | 'settled' | 'counted' | 'scored', string>>>(
     database,
     `select count(*) as games, sum(settled) as settled, count(change) as counted, count(score) as scored
      from club_games where tournament = '${tournament}'`,
@@ -84,7 +84,7 @@ const audit = async (database: string, tournament: string) => {
   const twice = await ask(database, OWNED_TWICE);
   const owners = await ask(database, 'select distinct owner from witness');
   return {
-    ...games,
+    ...games!,
     rated: Number(ratings?.games) / 2,
     answers: Number(rows?.answers),
     ownedTwice: twice.length,

@@ -161,9 +161,6 @@ export const seekGame = (wish: SeekWish): Promise<Answered<Sought>> => ask(PLACE
 export const acceptSeek = (id: string): Promise<Answered<Sought>> => ask(`/api/seeks/${id}/accept`, { method: 'POST' });
 /** Withdraw one's own, or decline. */
 export const dropSeek = (id: string): Promise<Answered<unknown>> => ask(`/api/seeks/${id}`, { method: 'DELETE' });
-/** The same again, with the sides changed. */
-export const askRematch = (room: string): Promise<Answered<Sought>> =>
-  ask(`/api/rooms/${room}/rematch`, { method: 'POST' });
 
 /** Have a friend or somebody blocked, or have him no more. */
 export const setTie = (tie: 'friends' | 'blocks', name: string, has: boolean): Promise<Answered<unknown>> =>
