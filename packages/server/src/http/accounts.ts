@@ -60,6 +60,7 @@ const sessionRoutes =
           return problem(reply, 401, 'name and password do not belong together');
         }
         await store.forgiveName(name);
+        if (await store.moderation.isUnder(account.id, 'ban', clock())) return problem(reply, 403, 'banned');
         await enter(context, request, reply, account);
         return reply.send({ name: account.name });
       },

@@ -21,6 +21,7 @@ const PROBLEMS: Readonly<Record<number, AccountWord>> = {
   0: 'noServer',
   400: 'malformed',
   401: 'wrong',
+  403: 'banned',
   409: 'taken',
   410: 'linkOld',
   429: 'tooOften',
