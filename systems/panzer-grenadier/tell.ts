@@ -186,6 +186,13 @@ export const tell = (look: L, event: Event): Said | null => {
   }
 };
 
+/** What it is to be done, by what is asked. */
+const DONE_WORDS: Readonly<Record<string, Word>> = {
+  acting: 'doEndSegment',
+  opportunity: 'doHoldFire',
+  force: 'doForceNobody',
+};
+
 /** Actions as a button would say them. */
 export const describe = (look: L, action: Action, frame: OwnFrame | null): Said => {
   const at = (hex: number): string => hexName(look.setting, hex);
@@ -274,8 +281,6 @@ export const describe = (look: L, action: Action, frame: OwnFrame | null): Said 
         ? message('doStay')
         : message('doFlee', { path: action.path.map(at).join(' → ') });
     case 'done':
-      return message(
-        frame?.kind === 'opportunity' ? 'doHoldFire' : frame?.kind === 'force' ? 'doForceNobody' : 'doDone',
-      );
+      return message(DONE_WORDS[frame?.kind ?? ''] ?? 'doDone');
   }
 };

@@ -32,6 +32,19 @@ export const agreementOf = (name: string): Agreement => {
   return isFeminine ? 'f' : 'm';
 };
 
+/** A leader is one man, whatever his name ends in. */
+const LEADER = /^(?:\p{Lu}{2,3}|Commissar) /u;
+
+/** What an English verb agrees with: the last noun before a number tells. */
+const numberOf = (name: string): Agreement => {
+  if (LEADER.test(name)) return 'm';
+  const noun = name.replace(/ \d+$/, '').split(' ').at(-1) ?? '';
+  return /^\p{L}{2,}[^s]s$/u.test(noun) && !SINGULAR.has(noun.toLowerCase()) ? 'mp' : 'm';
+};
+
+/** What an English verb agrees with where several may be named. */
+export const numberOfAll = (names: readonly string[]): Agreement => (names.length === 1 ? numberOf(names[0]!) : 'mp');
+
 /** What agrees with several together: feminine only if all are. */
 export const agreementOfAll = (names: readonly string[]): Agreement => {
   const each = names.map(agreementOf);

@@ -80,3 +80,34 @@ describe('a sentence', () => {
     ]);
   });
 });
+
+describe('an English sentence', () => {
+  const { verb } = agreeing('unit', 'm');
+  const names = ['Japanese engineers', 'Soviet heavy machine guns 2', 'German infantry 3', 'LT Jones', 'Char B1 bis'];
+  const { say } = spokenNames({
+    language: 'en',
+    textOf: (word) => (word === 'name' ? '{name}' : `{unit} ${verb('digs', 'dig')}`),
+    format: (text, values) =>
+      text
+        .replace(/\{unitIs, select, mp \{(\w+)\} fp \{\w+\} other \{(\w+)\}\}/, (_all, many: string, one: string) =>
+          values.unitIs === 'mp' ? many : one,
+        )
+        .replace(/\{(\w+)\}/g, (_all, key: string) => String(values[key])),
+    names: new Map(names.map((name, i) => [`u${i}`, message('name', { name })])),
+    isKernels: () => false,
+    missing: (word) => word,
+  });
+
+  it('has the verb of one or of several, as the name is', () => {
+    const said = ['u0', 'u1', 'u2', 'u3', 'u4', 'u2, u3', 'x'].map((unit) => say(message('dig', { unit })));
+    expect(said).toEqual([
+      'Japanese engineers dig',
+      'Soviet heavy machine guns 2 dig',
+      'German infantry 3 digs',
+      'LT Jones digs',
+      'Char B1 bis digs',
+      'German infantry 3, LT Jones dig',
+      'x digs',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Language, Message, Value } from '@grognard/kernel';
-import { agreementOfAll } from './agreement.ts';
+import { agreementOfAll, numberOfAll } from './agreement.ts';
 
 /** What a voice is made of: word lists, how a text is filled in, and what ids stand for in one game. */
 export interface VoiceParts {
@@ -54,12 +54,13 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
     const named = names.get(id);
     return named && named.word !== within ? spell(named, (text) => text) : undefined;
   };
+  const agree = language === 'fr' ? agreementOfAll : numberOfAll;
   /** What is not named in this game agrees with what the sentence takes it for. */
   const agreementIn = (value: Value): string => {
     const named = String(value)
       .match(TOKEN)
       ?.flatMap((token) => nameIn(token, null) ?? []);
-    return typeof value === 'string' && named?.length ? agreementOfAll(named) : 'other';
+    return typeof value === 'string' && named?.length ? agree(named) : 'other';
   };
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
   const sayToken = (token: string, within: string): string =>

@@ -101,8 +101,8 @@ const en = {
   lookVerb_assault: 'Assault',
   lookVerb_open: 'Opportunity fire',
   lookVerb_flee: 'Flee',
-  lookEntryBox: '{side}: arrive in turn {turn}',
-  lookSetUpBox: '{side}: to be set up',
+  lookEntryBox: '{side}, arriving in turn {turn}',
+  lookSetUpBox: '{side}, to be set up',
   lookLosses: 'Steps lost',
   lookPoints: 'Victory points',
 } as const;
@@ -209,8 +209,8 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookVerb_assault: 'Assaut',
   lookVerb_open: 'Tir d’opportunité',
   lookVerb_flee: 'Fuir',
-  lookEntryBox: '{side} : arrivent au tour {turn}',
-  lookSetUpBox: '{side} : à déployer',
+  lookEntryBox: '{side}, arrivée au tour {turn}',
+  lookSetUpBox: '{side}, à déployer',
   lookLosses: 'Pas perdus',
   lookPoints: 'Points de victoire',
 };

@@ -4,7 +4,8 @@ import type { KernelWord, Language } from './types.ts';
 export type Words<W extends string = string> = Readonly<Record<W, string>>;
 
 /**
- * Endings and verbs of a French sentence that agree with what one of its values names: `é${e}`, `entre${nt}`, `${est}`.
+ * Endings and verbs of a French sentence that agree with what one of its values names: `é${e}`, `entre${nt}`, `${est}`;
+ * of an English one only `verb`.
  * Whoever puts names into sentences says what each agrees with; `usual` is for what has no name.
  */
 export const agreeing = (value: string, usual: 'm' | 'f') => {

@@ -97,7 +97,8 @@ interface ActProps extends ActOf {
   readonly nth: number;
 }
 
-const LINE = 46;
+/** Dice, and the verdict below them. */
+const LINE = 70;
 
 /** One throw: the line snaps, the ring closes, the dice lie beside the target, the verdict stands below. */
 const Act = ({ roll, text, from, to, layout, zoom, nth }: ActProps): ReactElement => {
@@ -105,7 +106,7 @@ const Act = ({ roll, text, from, to, layout, zoom, nth }: ActProps): ReactElemen
   const start = from && placeKey(from) !== placeKey(to) ? layout.dotOf(from) : null;
   const { check } = roll;
   const won = check.shape === 'target' ? passed(roll) : check.shape === 'pool' ? Number(roll.result) > 0 : null;
-  const verdict = useVerdict(roll, text);
+  const verdict = useVerdict(roll, text, from !== null);
   return (
     <>
       <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
@@ -135,14 +136,16 @@ const besides = (at: Dot, start: Dot | null): { readonly left: number; readonly 
   top: at.y - ASIDE,
 });
 
-/** "12 needed, 11: missed"; of what is not one number against another, what it came to. */
-const useVerdict = (roll: Roll, text: string): string => {
+/** "12 needed, 11: missed" of a shot at somebody; of a check of his own, what he needed; of what is neither, what it came to. */
+const useVerdict = (roll: Roll, text: string, isShot: boolean): string => {
   const say = useSay();
   const { voice } = useGame();
   const { check } = roll;
   if (check.shape === 'target') {
     const came = facesNow(roll).reduce((sum, face) => sum + face, 0) + sumOf(check.add);
-    return say(passed(roll) ? 'verdictPassed' : 'verdictFailed', { need: sumOf(check.need), came });
+    const values = { need: sumOf(check.need), came };
+    if (isShot) return say(passed(roll) ? 'verdictHit' : 'verdictMissed', values);
+    return say(passed(roll) ? 'verdictPassed' : 'verdictFailed', { ...values, bound: check.pass });
   }
   if (check.shape === 'pool') return say('verdictHits', { dice: roll.faces.length, hits: Number(roll.result) });
   const colon = text.lastIndexOf(voice.language === 'fr' ? ' : ' : ': ');

@@ -122,7 +122,7 @@ const Modifiers = ({ ledger, start }: { readonly ledger: LedgerData; readonly st
           </td>
         ))}
       </tr>
-      <tr className="total column">
+      <tr className="total read">
         <th scope="row" colSpan={2}>
           {say('ledgerColumn', { column: start })}
         </th>

@@ -33,6 +33,7 @@ export const actions = {
   doFlee: 'Flee: {path}',
   doStay: 'Stay',
   doDone: 'Done',
+  doEndSegment: 'End this segment',
   doHoldFire: 'Hold fire',
   doForceNobody: 'Force nobody',
   doSpend: 'Use this segment and the one saved',

@@ -35,6 +35,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   doFlee: 'Fuir : {path}',
   doStay: 'Rester',
   doDone: 'Terminé',
+  doEndSegment: 'Finir ce segment',
   doHoldFire: 'Ne pas tirer',
   doForceNobody: 'Ne forcer personne',
   doSpend: 'Utiliser ce segment et celui mis de côté',
