@@ -105,6 +105,8 @@ export const reduce = (board: Board, event: Event): Board => {
       return changeUnit(board, event.unit, (one) => ({ ...one, fireFrom: [...one.fireFrom, event.hex] }));
     case 'factorsFired':
       return factorsFired(board, event.side, event.places);
+    case 'factorsSilenced':
+      return factorsFired(board, event.side, [...(board.factors[event.side] ?? []).keys()]);
     case 'aircraftUsed':
       return aircraftUsed(board, event.side, event.aircraft);
     case 'worked':

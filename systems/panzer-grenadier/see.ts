@@ -140,6 +140,7 @@ export const hear = (setting: Setting, before: Board, event: Event, side: Side |
     case 'merged':
     case 'firedAt':
     case 'factorsFired':
+    case 'factorsSilenced':
     case 'aircraftUsed':
     case 'assaultFought':
     case 'entrenchmentPlaced':

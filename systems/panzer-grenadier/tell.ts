@@ -74,6 +74,7 @@ export const tell = (look: L, event: Event): Said | null => {
       return message('tellAppointed', { side: named(event.side), player: event.player });
     case 'eventCame':
       return message('tellEvent', { what: message(EVENT_WORDS[event.number]!) });
+    case 'factorsSilenced':
     case 'driveGiven':
     case 'factorLent':
     case 'aircraftLent':
@@ -125,6 +126,7 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'tankLeaderShown':
       return message(event.has ? 'tellTankLeaderShown' : 'tellNoTankLeader', { unit: event.unit });
     case 'firedAt':
+      if (event.pieces.length === 0) return message('tellShelled', { hex: at(event.hex) });
       return event.target === null
         ? message('tellFired', { pieces: event.pieces.join(', '), hex: at(event.hex) })
         : message('tellFiredAtUnit', { pieces: event.pieces.join(', '), target: event.target, hex: at(event.hex) });

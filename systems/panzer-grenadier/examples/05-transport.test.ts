@@ -169,6 +169,8 @@ describe('5.63 Weapons', () => {
     const starts = ['t', 'gun'].map((piece) => ({ piece, hex: hex('0508'), state: 'good' as const }));
     const driven = [{ ...truck, at: { in: 'hex', hex: hex('0507') } }, towed[1]!];
     expect(may(unload('gun'), driven, { frame: { starts } })).toBe('PG-5.63.5');
+    const back = [{ ...truck, spent: 4 }, towed[1]!];
+    expect(may(unload('gun'), back, { frame: { starts, mover: 't' } })).toBe('PG-5.63.5');
   });
 
   it('PG-5.63.6: a mortar is hooked up like a gun', () => {

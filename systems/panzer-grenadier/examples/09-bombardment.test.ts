@@ -248,6 +248,7 @@ describe('9.2 Off-board artillery', () => {
     expect(after.refusal).toBeNull();
     expect(readings(after)[0]).toMatchObject({ piece: 's1', from: '18', column: '12' });
     expect(after.board.factors.german!.map(({ fired: has }) => has)).toEqual([false, false, false, true]);
+    expect(eventsOf(after.log)).toContainEqual({ type: 'firedAt', pieces: [], hex: hex('0504'), target: null });
     expect(sent(order(line('0', '0504'), line('0', '0504'))).refusal).toMatchObject({ rule: 'PG-9.2.1' });
     const spent = { factors: { german: [{ value: 12, fired: true }], soviet: [] } };
     expect(sent(order(line('0', '0504')), { board: spent }).refusal).toMatchObject({ rule: 'PG-9.2.1' });

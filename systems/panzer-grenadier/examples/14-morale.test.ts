@@ -194,7 +194,7 @@ describe("6.5 Leaders' help in morale", () => {
     expect([by(HERE), by(BESIDE)]).toEqual([9, 8]);
   });
 
-  test('PG-5.75.1: when the engineer in a river is shaken, so are those he has brought there', () => {
+  test('PG-5.75.1: when the engineer in a river is shaken, so are all others of his side there', () => {
     const river = field({ rivers: [{ major: true, hexes: ['0604', HERE, BESIDE] }] });
     const all = played({
       scenario: river,
@@ -206,7 +206,25 @@ describe("6.5 Leaders' help in morale", () => {
       stack: [struck('direct', 'german', HERE, { eng: 'M' })],
       dice: [5, 4],
     });
-    expect(statesOf(all)).toEqual({ eng: 'disrupted', inf: 'disrupted', own: 'good' });
+    expect(statesOf(all)).toEqual({ eng: 'disrupted', inf: 'disrupted', own: 'disrupted' });
+    const minor = field({ rivers: [{ major: false, hexes: ['0604', HERE, BESIDE] }] });
+    const beside = (forded: number | null) =>
+      statesOf(
+        played({
+          scenario: minor,
+          units: [
+            unit('eng', 'german-eng', HERE),
+            unit('truck', 'german-truck', HERE, { forded }),
+            unit('walks', 'german-inf', HERE),
+            unit('ashore', 'german-inf', BESIDE),
+          ],
+          stack: [struck('direct', 'german', HERE, { eng: 'M' })],
+          dice: [5, 4],
+        }),
+      );
+    expect(beside(0)).toEqual({ eng: 'disrupted', truck: 'disrupted', walks: 'disrupted', ashore: 'good' });
+    // He helps nobody: they do not hang on him.
+    expect(beside(null)).toEqual({ eng: 'disrupted', truck: 'good', walks: 'good', ashore: 'good' });
   });
 
   test('PG-16.22.1: whoever is demoralised stops digging', () => {

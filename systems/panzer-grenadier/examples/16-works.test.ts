@@ -247,6 +247,27 @@ describe('16.6 Hidden units', () => {
     expect(move.board.units[0]?.hidden).toBe(false);
   });
 
+  it('PG-16.62.1 PG-8.1.1 whom it gets light enough to see is shown as the turn begins', () => {
+    const dawn = (hexes: number, where: string) =>
+      played({
+        scenario: field(
+          {},
+          {
+            visibility: [
+              { from: 1, hexes: 1 },
+              { from: 2, hexes },
+            ],
+          },
+        ),
+        units: [unit('g1', 'german-inf', '0504'), unit('s1', 'soviet-inf', where, { hidden: true })],
+        board: { segment: { number: 4, side: 'soviet', lead: 0, passed: 'german', open: true } },
+        stack: [{ kind: 'segment', side: 'soviet' }],
+        answers: [['soviet', { type: 'pass' }]],
+        dice: [2, 3],
+      }).board.units.find(({ id }) => id === 's1')?.hidden;
+    expect([dawn(12, '0507'), dawn(12, '0508'), dawn(4, '0507'), dawn(4, '0505')]).toEqual([false, true, true, false]);
+  });
+
   it('PG-16.62.1 a mover is shown in the first hex it enters, not where it lay', () => {
     const ran = moving(['g1'], {
       units: [unit('g1', 'german-inf', '0504', { hidden: true })],

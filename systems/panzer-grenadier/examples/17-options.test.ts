@@ -257,6 +257,7 @@ describe('17.4 Random events', () => {
 
   it('PG-17.4.1 5, 6, 10, 12: wires cut, a delay, extra rounds, an aircraft', () => {
     expect(begun([1, 4]).board.factors.german).toEqual([{ value: 10, fired: true }]);
+    expect(eventsOf(begun([1, 4]).log)).toContainEqual({ type: 'factorsSilenced', side: 'german' });
     // 5 ahead makes 3 segments; a delay leaves 2.
     expect(begun([3, 4]).board.segment.lead).toBe(3);
     expect(begun([3, 3]).board.segment.lead).toBe(2);

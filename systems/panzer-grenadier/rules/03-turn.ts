@@ -4,6 +4,7 @@ import type { FrameOf, Grenadier, Nation } from '../types.ts';
 import { mayOnlyPass } from './03-nothing-left.ts';
 import { excessOf } from './04-excess.ts';
 import { loneLeadersOf } from './06-escape.ts';
+import { revealSeenBy } from './16-hidden.ts';
 import { drawEvent } from './17-events.ts';
 import { succeed } from './17-succession.ts';
 import { enemyOf, uses } from './facts.ts';
@@ -15,6 +16,10 @@ export const turn: Sequence<Grenadier, FrameOf<'turn'>> = {
   rule: 'PG-3.0.1',
   steps: {
     begin: (g) => g.emit('PG-3.0.1', { type: 'turnBegan', turn: g.board.turn + 1 }),
+    // PG-16.62.1, PG-8.1.1: the light has changed, smoke has drifted, somebody was set up within sight.
+    find: (g) => {
+      for (const one of [...g.board.units, ...g.board.leaders]) revealSeenBy(g, one);
+    },
     initiative: (g) => rollInitiative(g),
     action: (g) => {
       g.emit('PG-3.0.1', { type: 'phaseBegan', phase: 'action' });

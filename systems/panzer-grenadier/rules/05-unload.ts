@@ -14,11 +14,11 @@ type F = FrameOf<'acting'>;
 const carrierOf = (look: L, { at }: Piece): Unit | undefined =>
   at.in === 'aboard' ? unitAt(look, at.unit) : undefined;
 
-/** PG-5.63.5: in the hex where the segment began. PG-5.62.1, PG-5.62.4: a point of each, of a leader's own. */
+/** PG-5.63.5: in the hex where the segment began, before the carrier goes anywhere. PG-5.62.1, PG-5.62.4: a point of each, of a leader's own. */
 const refusePoints = (look: L, f: F, load: Piece, carrier: Unit): Illegal<Grenadier> | null => {
   const one = { piece: load.id };
   if (!isLeader(load) && mayLimber(look, load)) {
-    const isWhereItBegan = startOf(look, f, carrier.id)?.hex === hexOf(look, carrier);
+    const isWhereItBegan = carrier.spent === 0 && startOf(look, f, carrier.id)?.hex === hexOf(look, carrier);
     return isWhereItBegan ? null : illegal('PG-5.63.5', 'comesOffWhereItBegan', one);
   }
   const short = (isLeader(load) ? [load] : [load, carrier]).find((piece) => pointsLeft(look, piece) < SWAP_COST);

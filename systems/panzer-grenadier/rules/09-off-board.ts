@@ -72,6 +72,8 @@ const attacksOf = ({ board }: L, side: Nation, lines: readonly Line[]): FrameOf<
 const fireArtillery = (g: Game<Grenadier>, side: Nation, { lines }: Artillery): FrameOf<'barrage'> | null => {
   const attacks = attacksOf(g, side, lines);
   g.emit('PG-9.2.1', { type: 'factorsFired', side, places: lines.map(placeOf) });
+  for (const hex of new Set(lines.map((one) => one.hex)))
+    g.emit('PG-9.4.1', { type: 'firedAt', pieces: [], hex, target: null });
   laySmoke(
     g,
     side,

@@ -22,12 +22,13 @@ export const shake = (g: G, rule: Grenadier['rule'], piece: Piece, state: State)
   if (isKind(g, piece, 'engineer')) shakeFerried(g, piece, state);
 };
 
-/** PG-5.75.1: whoever stands in a river by an engineer's help is as shaken as he is. */
+/** PG-5.75.1: when the engineer who helps somebody over a river is shaken, so are all others of his side in the hex. */
 const shakeFerried = (g: G, engineer: Unit, state: State): void => {
   const hex = hexOf(g, engineer);
   if (hex === null || g.setting.river[hex] === null) return;
-  for (const { id, forded } of unitsIn(g, hex, engineer.side))
-    if (id !== engineer.id && forded !== null) shake(g, 'PG-5.75.1', unitAt(g, id)!, state);
+  const others = unitsIn(g, hex, engineer.side).filter(({ id }) => id !== engineer.id);
+  if (others.every((one) => one.forded === null || isKind(g, one, 'engineer'))) return;
+  for (const { id } of others) shake(g, 'PG-5.75.1', unitAt(g, id)!, state);
 };
 
 /** PG-14.1.1, PG-14.12.1, PG-14.12.2: one piece checks, and what comes of it; the leader who goes by it. */

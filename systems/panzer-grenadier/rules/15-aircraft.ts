@@ -140,6 +140,7 @@ export const strike: Sequence<Grenadier, FrameOf<'strike'>> = {
       const [now] = f.attacks;
       if (!now) return { goTo: END };
       const values = arrivals(g, f.side, now.hex, now.aircraft);
+      if (values.length > 0) g.emit('PG-15.21.1', { type: 'firedAt', pieces: [], hex: now.hex, target: null });
       // PG-15.22.1: for each that missed, every hex of friends beside the target.
       const misses = now.aircraft.length - values.length;
       const beside = friendsBeside(g, f.side, now.hex);

@@ -44,11 +44,7 @@ const happen = (g: G, number: number, { winner, loser }: Sides): void => {
       strayShell(g, loser);
       return;
     case 5:
-      g.emit('PG-17.4.1', {
-        type: 'factorsFired',
-        side: winner,
-        places: (g.board.factors[winner] ?? []).map((_, i) => i),
-      });
+      g.emit('PG-17.4.1', { type: 'factorsSilenced', side: winner });
       return;
     case 6:
       g.emit('PG-17.4.1', { type: 'leadWon', side: winner, lead: Math.max(1, g.board.segment.lead - 1) });

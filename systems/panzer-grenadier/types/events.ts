@@ -62,6 +62,7 @@ export type Event =
   | { readonly type: 'shotTaken'; readonly unit: string; readonly kind: 'df' | 'at' }
   | { readonly type: 'fireCameThrough'; readonly unit: string; readonly hex: number }
   | { readonly type: 'factorsFired'; readonly side: Nation; readonly places: readonly number[] }
+  | { readonly type: 'factorsSilenced'; readonly side: Nation }
   | { readonly type: 'aircraftUsed'; readonly side: Nation; readonly aircraft: string }
   | { readonly type: 'assaultFought'; readonly hex: number }
   // Works and ground

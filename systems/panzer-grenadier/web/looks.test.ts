@@ -116,7 +116,7 @@ describe('the looks of Panzer Grenadier', () => {
       { from: at('0404'), to: at('0402') },
       { from: at('0505'), to: at('0402') },
     ]);
-    const shelled = { type: 'factorsFired', side: 'german', places: [hex('0402')] } as const;
+    const shelled = { type: 'firedAt', pieces: [], hex: hex('0402'), target: null } as const;
     expect(looks.shots!(look, shelled)).toEqual([{ from: null, to: at('0402') }]);
   });
 

@@ -10,13 +10,15 @@ export const walked = (_look: L, event: Event): ReturnType<NonNullable<Looks<Gre
 
 /** Fire out of every hex that takes part; off-board guns are nowhere to be seen. */
 export const shots = (look: L, event: Event): readonly Shot[] => {
-  if (event.type === 'factorsFired') return event.places.map((hex) => ({ from: null, to: hexPlace(hex) }));
   if (event.type !== 'firedAt') return [];
   const hexes = event.pieces.map((id) => {
     const piece = pieceAt(look, id);
     return piece ? hexOf(look, piece) : null;
   });
-  return [...new Set(hexes)].map((hex) => ({ from: hex === null ? null : hexPlace(hex), to: hexPlace(event.hex) }));
+  return [...new Set(hexes.length > 0 ? hexes : [null])].map((hex) => ({
+    from: hex === null ? null : hexPlace(hex),
+    to: hexPlace(event.hex),
+  }));
 };
 
 /** PG-14.33.2: the way by which a piece would flee, from where it stands. */
@@ -37,6 +39,7 @@ export const whose = (event: Event): Nation | null | undefined => {
     case 'sideSplit':
     case 'appointed':
     case 'factorsFired':
+    case 'factorsSilenced':
     case 'aircraftUsed':
       return event.side;
     case 'segmentEnded':

@@ -36,6 +36,7 @@ export const told = {
   tellTankLeaderShown: `{unit} ${unit.verb('turns', 'turn')} out to have a leader`,
   tellNoTankLeader: `{unit} ${unit.verb('turns', 'turn')} out to have no leader`,
   tellFired: 'Fire at {hex}: {pieces}',
+  tellShelled: 'Fire falls on {hex}',
   tellFiredAtUnit: 'Fire at {target} in {hex}: {pieces}',
   tellFactors: '{side}: {count, plural, one {one artillery factor fires} other {# artillery factors fire}}',
   tellAircraft: '{side}: an aircraft attacks',

@@ -33,6 +33,7 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellTankLeaderShown: '{unit} a un chef de char, on le voit',
   tellNoTankLeader: '{unit} n’a pas de chef de char, on le voit',
   tellFired: 'Tir sur {hex} : {pieces}',
+  tellShelled: 'Le feu tombe sur {hex}',
   tellFiredAtUnit: 'Tir sur {target} en {hex} : {pieces}',
   tellFactors: '{side} : {count, plural, one {un facteur d’artillerie tire} other {# facteurs d’artillerie tirent}}',
   tellAircraft: '{side} : un avion attaque',

@@ -26,7 +26,7 @@ export const LIVERY: Readonly<Record<NationMark, Livery>> = {
   hungary: ITALIAN,
   finland: ITALIAN,
   bulgaria: ITALIAN,
-  japan: BRITISH,
+  japan: ITALIAN,
   china: FRENCH,
   red: SOVIET,
   blue: FRENCH,

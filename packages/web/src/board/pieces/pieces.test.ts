@@ -233,6 +233,12 @@ describe('pieces', () => {
     expect(new Set(marks).size).toBe(nations.length);
   });
 
+  it('are of another cloth than those whom they fight', () => {
+    const axis: readonly NationMark[] = ['germany', 'italy', 'romania', 'hungary', 'finland', 'bulgaria', 'japan'];
+    const allies: readonly NationMark[] = ['ussr', 'usa', 'britain', 'france', 'poland', 'china'];
+    for (const one of axis) for (const other of allies) expect(LIVERY[one]).not.toEqual(LIVERY[other]);
+  });
+
   it('carry their tag below them on a hex map; on a table tags are placed apart from them', () => {
     for (const body of BODIES)
       expect(textsOf(drawn({ body, figures: [], tag: 'A1' }))).toEqual(body.kind === 'counter' ? ['A1'] : []);
