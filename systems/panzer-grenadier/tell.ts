@@ -106,9 +106,12 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'exited':
       return message('tellExited', { unit: event.unit });
     case 'shaken':
-      return message('tellShaken', { piece: event.piece, state: message(event.state) });
+      return message('tellShaken', { piece: event.piece, state: message(`of_${event.state}`, { piece: event.piece }) });
     case 'recovered':
-      return message('tellRecovered', { piece: event.piece, state: message(event.state) });
+      return message('tellRecovered', {
+        piece: event.piece,
+        state: message(`of_${event.state}`, { piece: event.piece }),
+      });
     case 'stepLost':
       return message('tellStepLost', { unit: event.unit });
     case 'unitLost':

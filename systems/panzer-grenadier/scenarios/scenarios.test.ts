@@ -37,6 +37,15 @@ describe.each(ALL)('the scenario %s', (_id, scenario) => {
     expect(named.filter((name) => !map.value.hexNamed.has(name))).toEqual([]);
   });
 
+  it('brings nobody up who can not come on: guns are limbered or aboard', () => {
+    const later = groupsOf(scenario).flatMap(({ group }) => (group.turn > 0 ? group.units : []));
+    const stuck = later.filter(({ type, limbered, aboard }) => {
+      const { ma = 0, limberedMa = 0 } = ROSTER.get(type) ?? {};
+      return aboard === undefined && (limbered ? limberedMa : ma) === 0;
+    });
+    expect(stuck).toEqual([]);
+  });
+
   it('has types of the roster, of its side and year', () => {
     const strange = groupsOf(scenario).flatMap(({ force, group }) =>
       group.units

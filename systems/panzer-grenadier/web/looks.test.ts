@@ -106,6 +106,27 @@ describe('the looks of Panzer Grenadier', () => {
     expect(looks.next!(look, [{ kind: 'segment', side: 'german' }])).toEqual([]);
   });
 
+  it('whoever is lost has fallen where he stood, a tank leaves a wreck; a step lost alone takes nobody away', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404'), unit('t1', 'german-pz-4', '0404')],
+      [leader('lt', 'german', 'LT', '0404')],
+    );
+    expect(looks.fell!(look, { type: 'unitLost', unit: 'g1' })).toEqual({ piece: 'g1', leaves: 'men' });
+    expect(looks.fell!(look, { type: 'unitLost', unit: 't1' })).toEqual({ piece: 't1', leaves: 'wreck' });
+    expect(looks.fell!(look, { type: 'leaderLost', leader: 'lt' })).toEqual({ piece: 'lt', leaves: 'men' });
+    expect(looks.fell!(look, { type: 'stepLost', unit: 'g1' })).toBeNull();
+  });
+
+  it('a line under the name of its piece does not name it again', () => {
+    const look = bare([unit('g1', 'german-inf', '0404')], []);
+    const word = (action: Action) => looks.short!(look, action)?.word ?? null;
+    expect(word({ type: 'open', shooters: ['g1'], kind: 'df' })).toBe('lookShort_open_df');
+    expect(word({ type: 'open', shooters: ['g1', 'g2'], kind: 'df' })).toBeNull();
+    expect(word({ type: 'recover', piece: 'g1', helper: null })).toBe('lookShort_recover');
+    expect(word({ type: 'choose', piece: 'g1' })).toBe('lookShort_choose');
+    expect(word({ type: 'pass' })).toBeNull();
+  });
+
   it('fire is seen from every hex it comes out of; that of guns off the board from nowhere', () => {
     const look = bare(
       [unit('g1', 'german-inf', '0404'), unit('g2', 'german-hmg', '0404'), unit('g3', 'german-inf', '0505')],

@@ -15,7 +15,7 @@ import { reach, sight } from './sight.ts';
 import { status } from './status.ts';
 import { takes } from './take.ts';
 import { usual } from './usual.ts';
-import { verb } from './verbs.ts';
+import { short, verb } from './verbs.ts';
 import { ways } from './ways.ts';
 import { lookWords } from './words.ts';
 import { works } from './works.ts';
@@ -61,8 +61,9 @@ export const looks: Looks<Grenadier> = {
   spoken,
   about,
   fell: (look, event) => {
-    const unit = event.type === 'stepLost' ? look.board.units.find(({ id }) => id === event.unit) : undefined;
-    return unit?.steps === 1 ? { piece: unit.id, leaves: isArmoured(look, unit) ? 'wreck' : 'men' } : null;
+    if (event.type === 'leaderLost') return { piece: event.leader, leaves: 'men' };
+    const unit = event.type === 'unitLost' ? look.board.units.find(({ id }) => id === event.unit) : undefined;
+    return unit ? { piece: unit.id, leaves: isArmoured(look, unit) ? 'wreck' : 'men' } : null;
   },
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   subject,
@@ -81,6 +82,7 @@ export const looks: Looks<Grenadier> = {
   whose,
   caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
+  short,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   scale: () => say('lookScale'),

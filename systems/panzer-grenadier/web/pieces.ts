@@ -47,12 +47,12 @@ const remarks = (piece: Unit | Leader): readonly Message[] => [
 ];
 
 const unitRemarks = (look: L, unit: Unit): readonly Message[] => [
-  ...(unit.steps < typeOf(look, unit).steps ? [say('reduced')] : []),
+  ...(unit.steps < typeOf(look, unit).steps ? [say('of_reduced', { piece: unit.id })] : []),
   ...remarks(unit),
-  ...(unit.limbered ? [say('limbered')] : []),
-  ...(unit.spotted ? [say('spotted')] : []),
-  ...(unit.dugIn ? [say('dugIn')] : []),
-  ...(unit.hidden ? [say('hidden')] : []),
+  ...(unit.limbered ? [say('of_limbered', { piece: unit.id })] : []),
+  ...(unit.spotted ? [say('of_spotted', { piece: unit.id })] : []),
+  ...(unit.dugIn ? [say('of_dugIn', { piece: unit.id })] : []),
+  ...(unit.hidden ? [say('of_hidden', { piece: unit.id })] : []),
 ];
 
 const DEED = { moved: 'moved', fired: 'fired', opened: 'halfFired' } as const;
@@ -143,7 +143,7 @@ const cardOf = (look: L, unit: Unit, type: UnitType): Piece['card'] => {
   };
   const load = loadOf(look, unit);
   return [
-    line('lookState', say(unit.state), 'PG-1.1.16'),
+    line('lookState', say(`of_${unit.state}`, { piece: unit.id }), 'PG-1.1.16'),
     line('lookMoraleNow', String(sumOf(ownMorale(look, unit))), 'PG-14.0.1'),
     line('lookSteps', `${unit.steps}/${type.steps}`, 'PG-1.1.28'),
     line('lookMark', markText(unit), 'PG-3.1.10'),
@@ -169,12 +169,12 @@ const spokenOf = (look: L, piece: Unit | Leader, name: Message, more: readonly M
   spoken: say('lookSpoken', {
     side: say(piece.side),
     name,
-    state: say(piece.state),
+    state: say(`of_${piece.state}`, { piece: piece.id }),
     more: more.length === 0 ? '' : say('lookMore', { more: joined(more) }),
   }),
   brief: say('lookBrief', {
     place: whereText(look, piece),
-    state: say(piece.state),
+    state: say(`of_${piece.state}`, { piece: piece.id }),
     more: more.length === 0 ? '' : say('lookMore', { more: joined(more) }),
   }),
 });
@@ -230,7 +230,7 @@ export const leaderPiece = (look: L, leader: Leader): Piece => {
     ...spokenOf(look, leader, name, remarks(leader)),
     card: [
       ...(leader.rank === null ? [] : [line('lookRank', leader.rank, 'PG-1.1.26')]),
-      line('lookState', say(leader.state), 'PG-1.1.16'),
+      line('lookState', say(`of_${leader.state}`, { piece: leader.id }), 'PG-1.1.16'),
       line('lookMoraleNow', String(sumOf(ownMorale(look, leader))), 'PG-14.0.1'),
       line('lookCombat', String(leader.combat), 'PG-6.42.1'),
       line('lookSupport', String(leader.support), 'PG-6.51.1'),

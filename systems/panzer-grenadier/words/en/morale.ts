@@ -1,10 +1,10 @@
 export const morale = {
   moraleOf: 'Morale of {piece}',
-  recoveryOf: '{piece} recovers',
+  recoveryOf: 'Recovery of {piece}',
   strictlyBelow: 'strictly below',
   casualtyOf: 'Is {leader} hit?',
   stepsLost: 'steps lost there',
-  askLoss: 'Who loses the next of {left} steps?',
+  askLoss: '{left, plural, one {Who loses a step?} other {Who loses the next of # steps?}}',
   losesNoStep: '{piece} loses no step here.',
   leastAffectedFirst: 'The first step is lost by the least affected: not by {piece}.',
   tankMustLose: 'A step of an AFV must be among these losses: not {piece}.',

@@ -1,4 +1,7 @@
+import { agreeing } from '@grognard/kernel';
 import type { general as en } from '../en/general.ts';
+
+const { e } = agreeing('piece', 'f');
 
 export const general: Readonly<Record<keyof typeof en, string>> = {
   notHere: 'Pas maintenant.',
@@ -34,6 +37,15 @@ export const general: Readonly<Record<keyof typeof en, string>> = {
   spotted: 'repéré',
   dugIn: 'retranché',
   hidden: 'caché',
+  // Of a piece that is named: {piece} is only what they agree with.
+  of_good: 'en bon ordre',
+  of_disrupted: `désorganisé${e}`,
+  of_demoralised: `démoralisé${e}`,
+  of_reduced: `réduit${e}`,
+  of_limbered: `attelé${e}`,
+  of_spotted: `repéré${e}`,
+  of_dugIn: `retranché${e}`,
+  of_hidden: `caché${e}`,
   offMap: 'hors carte',
   inHex: 'en {hex}',
   aboardUnit: 'à bord de {unit}',
