@@ -39,14 +39,19 @@ const setting = loaded.value;
 
 const keyOf = (number: number): string => number.toString(16).padStart(64, '0');
 
+/** A bot for both sides, with chance of its own. */
+const botsWith = (seed: number) => {
+  const random = fastRandom(seed);
+  return seated(system, setting, () => ({ bot, random }));
+};
+
 /** A game as it begins, with a bot for both sides. */
 const startGame = (game: number) => {
   const number = Number(values.seed) * 1000 + game;
   const { position: start } = begin(system, setting, firstDice(fairDice(keyOf(number))));
-  const random = fastRandom(number);
-  return { start, choose: seated(system, setting, () => ({ bot, random })) };
+  return { start, choose: botsWith(number) };
 };
-type Choose = ReturnType<typeof startGame>['choose'];
+type Choose = ReturnType<typeof botsWith>;
 
 /** The turn of a board that counts them. */
 const turnOf = (board: object): number | null => {
@@ -93,7 +98,8 @@ const played = (game: number) => {
   let answers = 0;
   const plans = new Map<Side, readonly PlannedAnswer[]>();
   const byQuestion = new Map<string, number>();
-  const ahead = (): Choose => startGame(game).choose;
+  // Chance is another for every plan: with the same each time a bot that once passed would pass for ever.
+  const ahead = (): Choose => botsWith(Number(values.seed) * 1_000_000 + game * 10_000 + answers);
   while (!position.outcome) {
     const side = waitingFor(system, setting, position)[0]!;
     const planned = plannedAnswerIn({ system, setting, position, side }, plans.get(side) ?? []);
