@@ -117,6 +117,13 @@ describe('the looks of Panzer Grenadier', () => {
     expect(looks.fell!(look, { type: 'stepLost', unit: 'g1' })).toBeNull();
   });
 
+  it('pointing at somebody who can not be woken with the others begins anew with him', () => {
+    const look = bare([unit('g1', 'german-inf', '0404'), unit('g9', 'german-inf', '0909')], []);
+    const rows = (action: Action | null) => (action?.type === 'activate' ? action.lines.map(({ row }) => row) : null);
+    const first = looks.takes!(look, WAKE, 'g1');
+    expect([rows(first), rows(looks.takes!(look, first!, 'g9'))]).toEqual([['g1'], ['g9']]);
+  });
+
   it('a line under the name of its piece does not name it again', () => {
     const look = bare([unit('g1', 'german-inf', '0404')], []);
     const word = (action: Action) => looks.short!(look, action)?.word ?? null;

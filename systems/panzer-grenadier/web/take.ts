@@ -1,5 +1,5 @@
 import { actingGroup, withCommissars } from '../rules/03-activate.ts';
-import { chainOf, isCalledIn, mayAct } from '../rules/03-activation.ts';
+import { chainOf, isCalledIn, mayAct, refuseGroup } from '../rules/03-activation.ts';
 import { bombard } from '../rules/09-bombard.ts';
 import { direct } from '../rules/10-fire.ts';
 import { antiTank } from '../rules/11-anti-tank-fire.ts';
@@ -42,11 +42,19 @@ const linesFor = (look: L, ids: readonly string[]): readonly Line[] => {
 const wokenBy = (look: L, piece: Piece): readonly string[] =>
   withCommissars(look, isLeader(piece) ? chainOf(look, piece) : [piece]);
 
+/** Whoever can be woken with the others joins them; with anybody else one begins anew. */
+const joined = (look: L, lines: readonly Line[], piece: Piece): readonly Line[] => {
+  const ids = [...lines.map(({ row }) => row), piece.id];
+  return refuseGroup(look, piece.side, ids) === null
+    ? [...lines, ...linesFor(look, [piece.id])]
+    : linesFor(look, wokenBy(look, piece));
+};
+
 /** Pointed at once a piece is woken, once more it does the other thing, and then it sleeps on. */
 const turned = (look: L, lines: readonly Line[], piece: Piece): readonly Line[] => {
   const at = lines.findIndex(({ row }) => row === piece.id);
   const now = lines[at]?.does;
-  if (now === undefined) return [...lines, ...linesFor(look, [piece.id])];
+  if (now === undefined) return joined(look, lines, piece);
   const [usual] = linesFor(look, [piece.id]);
   const isOther = isLeader(piece) ? now === 'move' : now !== usual?.does;
   if (isOther || piece.state === 'demoralised') return lines.toSpliced(at, 1);
