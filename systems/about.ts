@@ -30,5 +30,7 @@ export interface About {
   /** The recorded game it is shown by; left out, none is shown. */
   readonly demo?: string;
   /** The scenario that is explained step by step, and how long that takes; left out, there is none. */
+  /** How many puzzles it has; left out, none. */
+  readonly puzzles?: number;
   readonly lesson?: { readonly scenario: string; readonly title: Text; readonly minutes: number };
 }

@@ -16,6 +16,7 @@ export const about: About = {
   scenarios: 10,
   has: ['odds', 'armies', 'generator'],
   demo: 'road-to-stonne',
+  puzzles: 3,
   lesson: {
     scenario: 'road-to-stonne',
     title: { en: 'Measure, aim, pierce', fr: 'Mesurer, viser, percer' },

@@ -16,6 +16,7 @@ export const about: About = {
   scenarios: 18,
   has: ['odds', 'solitaire', 'bids'],
   demo: 'rearguard',
+  puzzles: 3,
   lesson: {
     scenario: 'crossroads',
     title: { en: 'The crossroads, shot by shot', fr: 'Le carrefour, tir par tir' },

@@ -16,6 +16,7 @@ export const about: About = {
   scenarios: 9,
   has: ['odds'],
   demo: 'edelweiss',
+  puzzles: 3,
   lesson: {
     scenario: 'edelweiss',
     title: { en: 'Headquarters and fog', fr: 'Quartiers généraux et brouillard' },

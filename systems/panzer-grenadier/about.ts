@@ -16,6 +16,7 @@ export const about: About = {
   scenarios: 12,
   has: ['odds'],
   demo: 'first-fight',
+  puzzles: 3,
   lesson: {
     scenario: 'first-fight',
     title: { en: 'A company’s first fight', fr: 'Le premier combat d’une compagnie' },

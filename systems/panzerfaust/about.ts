@@ -13,6 +13,7 @@ export const about: About = {
   scenarios: 18,
   has: ['odds', 'armies', 'generator'],
   demo: 'encounter-patrols',
+  puzzles: 3,
   lesson: {
     scenario: 'encounter-patrols',
     title: { en: 'Two patrols meet', fr: 'Deux patrouilles se rencontrent' },

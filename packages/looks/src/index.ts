@@ -61,6 +61,8 @@ export type {
   Work,
 } from './pieces.ts';
 export { isOnMap } from './pieces.ts';
+export type { Puzzle } from './puzzle.ts';
+export { judged } from './puzzle.ts';
 export type { Theatre } from './theatre.ts';
 export { THEATRES } from './theatre.ts';
 export type { SpokenNames, VoiceParts } from './voice.ts';

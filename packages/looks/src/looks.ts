@@ -4,6 +4,7 @@ import type { HexGround, TableGround } from './ground.ts';
 import type { Layer } from './layers.ts';
 import type { Lesson } from './lesson.ts';
 import type { Box, MapPlace, Piece, Place, Remembered, Work } from './pieces.ts';
+import type { Puzzle } from './puzzle.ts';
 
 /** Something a side has so many of: points, cards, command. */
 export interface Tally {
@@ -303,6 +304,8 @@ export interface Looks<T extends Types> {
   course?(look: Look<T>): readonly Course[];
   /** The scenarios that are explained step by step: fetched when one of them may be played. */
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;
+  /** Positions with one best deed: fetched by whoever looks for it. */
+  readonly puzzles?: () => Promise<readonly Puzzle<T>[]>;
   /** The pieces that most likely act next, the likeliest first: one is held as the question comes, and spares a click. */
   next?(look: Look<T>, stack: readonly T['frame'][]): readonly string[];
   /** An answer that only takes something up, and is taken back at will: pointing at its piece gives it. */

@@ -23,6 +23,8 @@ const AccountPage = fetched(() => import('./pages/account/AccountPage.tsx').then
 const ClubPages = fetched(() => import('./pages/club/ClubPages.tsx').then((page) => page.ClubPages));
 const NewRoomPage = fetched(() => import('./pages/NewRoomPage.tsx').then((page) => page.NewRoomPage));
 const ModerationPage = fetched(() => import('./pages/ModerationPage.tsx').then((page) => page.ModerationPage));
+const PuzzlesPage = fetched(() => import('./pages/PuzzlesPage.tsx').then((page) => page.PuzzlesPage));
+const PuzzlePage = fetched(() => import('./pages/PuzzlePage.tsx').then((page) => page.PuzzlePage));
 const NotFoundPage = fetched(() => import('./pages/NotFoundPage.tsx').then((page) => page.NotFoundPage));
 const ReplayPage = fetched(() => import('./pages/ReplayPage.tsx').then((page) => page.ReplayPage));
 
@@ -51,6 +53,10 @@ export const App = (): ReactElement => {
           {({ system, scenario }) => <NewRoomPage key={scenario} system={system} scenario={scenario} />}
         </Route>
         <Route path="/replay" component={ReplayPage} />
+        <Route path="/puzzles" component={PuzzlesPage} />
+        <Route path="/puzzles/:system/:id">
+          {({ system, id }) => <PuzzlePage key={`${system} ${id}`} system={system} id={id} />}
+        </Route>
         <Route path="/rules/:system">{({ system }) => <RulesPage key={system} system={system} />}</Route>
         <Route path="/lab" component={LabPage} />
         <Route path="/companion/:system">{({ system }) => <CompanionPage key={system} system={system} />}</Route>

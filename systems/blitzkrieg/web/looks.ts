@@ -334,6 +334,7 @@ export const looks: Looks<Bk> = {
   },
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   fell: (_look, event) =>
     event.type === 'lost' && event.how !== 'left'
       ? { piece: event.element, leaves: event.wreck ? 'wreck' : 'men' }

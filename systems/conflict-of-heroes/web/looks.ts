@@ -350,6 +350,7 @@ export const looks: Looks<Coh> = {
   },
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   setsUp: (stack) => stack.at(-1)?.kind === 'deployment',
   led,
   withLead,

@@ -132,4 +132,5 @@ export const looks: Looks<East> = {
   course,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
 };

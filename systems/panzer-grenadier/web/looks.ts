@@ -85,6 +85,7 @@ export const looks: Looks<Grenadier> = {
   short,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   scale: () => say('lookScale'),
   course: (look) =>
     look.board.turn === 0

@@ -204,6 +204,7 @@ export const looks: Looks<Pf> = {
   },
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
+  puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   fell: (_look, event) =>
     event.type === 'lost' && event.how !== 'left' && event.how !== 'routed'
       ? { piece: event.piece, leaves: event.how === 'killed' ? 'men' : 'wreck' }

@@ -1,6 +1,7 @@
 import type { Registered } from '@grognard/systems';
 import { registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../state/settings.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
@@ -14,6 +15,8 @@ import { SystemStrip } from './home/SystemStrip.tsx';
 import { OnlineList } from './OnlineLists.tsx';
 import '../styles/home.css';
 import '../styles/play/board.css';
+
+const OfTheDay = lazy(() => import('./puzzles/OfTheDay.tsx').then((part) => ({ default: part.OfTheDay })));
 
 /** One line of purpose, the five games, what waits, and what can be learned. */
 export const HomePage = (): ReactElement => {
@@ -49,6 +52,9 @@ export const HomePage = (): ReactElement => {
           </div>
           <Learn games={games} />
           <div className="column">
+            <Suspense fallback={null}>
+              <OfTheDay />
+            </Suspense>
             <section className="list">
               <header>
                 <h2>{say('practice')}</h2>
