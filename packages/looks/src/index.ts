@@ -23,6 +23,7 @@ export type { Layer, LayerContent, Plan } from './layers.ts';
 export type { Lesson, LessonStep } from './lesson.ts';
 export { stepNow } from './lesson.ts';
 export type {
+  Aim,
   Arc,
   Band,
   CalculatorForm,

@@ -1,4 +1,4 @@
-import type { Check, Choice, Language, Look, Message, Side, Types, Words } from '@grognard/kernel';
+import type { Check, Choice, Language, Look, Message, ScenarioFile, Side, Types, Words } from '@grognard/kernel';
 import type { Calendar } from './calendar.ts';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Layer } from './layers.ts';
@@ -188,6 +188,12 @@ export interface Course {
   readonly values: readonly { readonly side: Side; readonly value: number }[];
 }
 
+/** Something that wins a scenario, or scores in it: for one side, or for both. */
+export interface Aim {
+  readonly side: Side | null;
+  readonly text: Readonly<Record<Language, string>>;
+}
+
 /** What a system says about how it looks. All of it is judged on a view: what is not in it is not drawn. */
 export interface Looks<T extends Types> {
   /**
@@ -304,6 +310,8 @@ export interface Looks<T extends Types> {
   course?(look: Look<T>): readonly Course[];
   /** The scenarios that are explained step by step: fetched when one of them may be played. */
   readonly lessons?: () => Promise<readonly Lesson<T>[]>;
+  /** How a scenario is won, said in sentences: fetched by whoever reads its briefing. */
+  readonly aims?: () => Promise<(scenario: ScenarioFile) => readonly Aim[]>;
   /** Positions with one best deed: fetched by whoever looks for it. */
   readonly puzzles?: () => Promise<readonly Puzzle<T>[]>;
   /** The pieces that most likely act next, the likeliest first: one is held as the question comes, and spares a click. */

@@ -95,3 +95,44 @@ describe('after the battle', () => {
     await context.close();
   });
 });
+
+describe('the briefing', () => {
+  it('is read again in play, by its button and by a key, with the map and how the game is won', async () => {
+    const { id } = registry.find(({ stage }) => stage !== 'toy')!;
+    const { page, context, errors } = await site.visit(`/scenarios/${id}`, { language: 'fr' });
+    await page.waitForSelector('.brief [data-testid=aims] li');
+    const told = await page.locator('.brief [data-testid=aims] li').allTextContents();
+    await page.click('[data-testid=start]');
+    await page.waitForSelector('.board, .window');
+    await page.click('[data-testid=to-briefing]');
+    await page.waitForSelector('[data-testid=briefing] [data-testid=aims] li');
+    expect(await page.locator('[data-testid=briefing] [data-testid=aims] li').allTextContents()).toEqual(
+      expect.arrayContaining(told),
+    );
+    expect(await page.locator('.briefing-map svg').count()).toBeGreaterThan(0);
+    expect(await seriousOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-testid=briefing]', { state: 'detached' });
+    await page.keyboard.press('j');
+    await page.waitForSelector('[data-testid=briefing]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the list of scenarios', () => {
+  it('says of each how long, how hard and how even it is, and is narrowed by words', async () => {
+    for (const { id, scenarios } of registry.filter(({ stage }) => stage !== 'toy')) {
+      const { page, context } = await site.visit(`/scenarios/${id}`);
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('.scenario-row .dots').length >= count,
+        Math.min(scenarios, 5),
+      );
+      const rows = await page.locator('.scenario-row').count();
+      expect(await page.locator('.scenario-row .dots').count()).toBe(rows);
+      await page.click('[data-filter=simple]');
+      await page.waitForFunction((count) => document.querySelectorAll('.scenario-row').length < count, rows);
+      await context.close();
+    }
+  });
+});

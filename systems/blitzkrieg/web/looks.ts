@@ -335,6 +335,7 @@ export const looks: Looks<Bk> = {
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  aims: async () => (await import('./aims.ts')).aims,
   fell: (_look, event) =>
     event.type === 'lost' && event.how !== 'left'
       ? { piece: event.element, leaves: event.wreck ? 'wreck' : 'men' }

@@ -351,6 +351,7 @@ export const looks: Looks<Coh> = {
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  aims: async () => (await import('./aims.ts')).aims,
   setsUp: (stack) => stack.at(-1)?.kind === 'deployment',
   led,
   withLead,

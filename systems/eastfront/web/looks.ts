@@ -133,4 +133,5 @@ export const looks: Looks<East> = {
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  aims: async () => (await import('./aims.ts')).aims,
 };

@@ -86,6 +86,7 @@ export const looks: Looks<Grenadier> = {
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  aims: async () => (await import('./aims.ts')).aims,
   scale: () => say('lookScale'),
   course: (look) =>
     look.board.turn === 0

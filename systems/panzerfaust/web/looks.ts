@@ -205,6 +205,7 @@ export const looks: Looks<Pf> = {
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  aims: async () => (await import('./aims.ts')).aims,
   fell: (_look, event) =>
     event.type === 'lost' && event.how !== 'left' && event.how !== 'routed'
       ? { piece: event.piece, leaves: event.how === 'killed' ? 'men' : 'wreck' }

@@ -9,6 +9,7 @@ import { useLocation, useSearch } from 'wouter';
 import { layoutOf } from '../board/geometry.ts';
 import { MapPicture } from '../board/Thumb.tsx';
 import { openDesk } from '../looks.ts';
+import { Aims } from '../panels/Aims.tsx';
 import { PieceThumb } from '../panels/Forces.tsx';
 import type { OpenScenario } from '../play/opened.ts';
 import { useScenario } from '../play/opened.ts';
@@ -37,6 +38,7 @@ import { RuleChoices } from './RuleChoices.tsx';
 import { SystemTabs } from './SystemTabs.tsx';
 import { WithRules } from './WithRules.tsx';
 import '../styles/home.css';
+import '../styles/briefing.css';
 import '../styles/play.css';
 
 /** The scenarios of a system, and how to play the one that is picked. */
@@ -151,10 +153,17 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
           </p>
         </div>
         <p className="prose">{scenario.notes?.[language]}</p>
+        {opened && <Winning opened={opened} />}
         {opened && <Setup opened={opened} doctrine={system.doctrine} />}
       </div>
     </>
   );
+};
+
+const Winning = ({ opened: { desk, scenario } }: { readonly opened: OpenScenario }): ReactElement => {
+  const language = useSettings((settings) => settings.language);
+  const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
+  return <Aims looks={desk.looks} scenario={scenario} side={null} nameOf={voice.name} />;
 };
 
 const BigMap = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {

@@ -18,6 +18,7 @@ const KEYS: readonly (readonly [string, InterfaceWord])[] = [
   ['P', 'keyPanel'],
   ['H', 'keyHint'],
   ['I', 'keyCard'],
+  ['J', 'keyBriefing'],
   ['?', 'keyHelp'],
 ];
 const MAP_KEYS: readonly (readonly [string, InterfaceWord])[] = [

@@ -24,13 +24,14 @@ interface TopBarProps {
   readonly onHelp: () => void;
   readonly onPalette: () => void;
   readonly onHint: (() => void) | null;
+  readonly onBriefing: (() => void) | null;
 }
 
 const MOST_TURNS = 14;
 
 /** The bar above the board: what is played, the turn, the score, and the tools that are always there. */
 export const TopBar = (props: TopBarProps): ReactElement => {
-  const { table, status, onRules, onPalette, onHint } = props;
+  const { table, status, onRules, onPalette, onHint, onBriefing } = props;
   const say = useSay();
   const { voice } = useGame();
   const theme = useTheme();
@@ -95,6 +96,9 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         />
         {onHint && <ToolButton desktop icon="bulb" label={say('hint')} onClick={onHint} />}
         <ToolButton desktop icon="search" label={say('palette')} onClick={onPalette} />
+        {onBriefing && (
+          <ToolButton desktop icon="briefing" label={say('briefing')} data-testid="to-briefing" onClick={onBriefing} />
+        )}
         <ToolButton desktop icon="book" label={say('rules')} onClick={onRules} />
         <ToolButton
           desktop
@@ -157,6 +161,7 @@ const Menu = ({
   onHelp,
   onHint,
   onPalette,
+  onBriefing,
   onClose,
 }: TopBarProps & { readonly onClose: () => void }): ReactElement => {
   const say = useSay();
@@ -182,6 +187,7 @@ const Menu = ({
     <div className="menu">
       {onHint && row('bulb', say('hint'), onHint)}
       {row('search', say('palette'), onPalette)}
+      {onBriefing && row('briefing', say('briefing'), onBriefing)}
       {row('book', say('rules'), onRules)}
       {row('help', say('help'), onHelp)}
       {table.download && row('save', say('download'), table.download)}

@@ -30,6 +30,7 @@ import { fieldOf, riskTo } from './tool-pencil.ts';
 import '../styles/play.css';
 
 const RuleDrawer = lazy(() => import('../panels/RuleDrawer.tsx').then(({ RuleDrawer: view }) => ({ default: view })));
+const Briefing = lazy(() => import('../panels/Briefing.tsx').then(({ Briefing: view }) => ({ default: view })));
 const Help = lazy(() => import('../panels/Help.tsx').then(({ Help: view }) => ({ default: view })));
 const HoverCard = lazy(() => import('../panels/HoverCard.tsx').then(({ HoverCard: view }) => ({ default: view })));
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
@@ -85,6 +86,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const [phoneTab, setPhoneTab] = useState<PhoneTab>('choices');
   const [help, setHelp] = useState(false);
   const [palette, setPalette] = useState(false);
+  const [briefing, setBriefing] = useState(false);
   const side = table.eyes === 'all' ? null : table.eyes;
   const shown = useShown(table, voice, side);
   const { ground, pieces, status } = shown;
@@ -118,7 +120,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     const held = pieces.find(({ id }) => id === picking.piece);
     if (held) setCursor(held.at);
   }, [asked]);
-  useScreenKeys(table, answering, { hint, onRules, setHelp, setPalette, setTab, onRow });
+  useScreenKeys(table, answering, { hint, onRules, setHelp, setBriefing, setPalette, setTab, onRow });
   const spoken = useSpoken(table, voice, shown, found, cursor);
   useSound(table, status.turn.now);
   const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
@@ -136,6 +138,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
         onRules={onRules}
         onHelp={() => setHelp(true)}
         onPalette={() => setPalette(true)}
+        onBriefing={table.briefing ? () => setBriefing(true) : null}
         onHint={table.hint ? hint : null}
       />
       <main style={{ display: 'contents' }}>
@@ -184,6 +187,9 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       <PhoneTabs tab={phoneTab} onTab={(next) => (next === 'rules' ? onRules() : setPhoneTab(next))} />
       <Suspense fallback={null}>
         {help && <Help onClose={() => setHelp(false)} />}
+        {briefing && table.briefing && (
+          <Briefing desk={desk} scenario={table.briefing} side={side} onClose={() => setBriefing(false)} />
+        )}
         {palette && (
           <Palette {...{ table, ground, pieces }} onClose={() => setPalette(false)} onPlace={setCursor} onRow={onRow} />
         )}

@@ -244,6 +244,7 @@ export const useLocalTable = (
   const table: Table = {
     desk,
     title: session.scenario.title[voice.language],
+    briefing: session.scenario,
     scenario: Object.values(session.seats).some(({ kind }) => kind === 'bot') ? session.scenario.id : null,
     subtitle: subtitleOf(session, voice, say('hotSeat'), (level) => say(`level_${level}` as InterfaceWord)),
     eyes,

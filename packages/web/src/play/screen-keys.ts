@@ -11,6 +11,7 @@ interface ScreenKeys {
   readonly hint: () => void;
   readonly onRules: () => void;
   readonly setHelp: (open: boolean) => void;
+  readonly setBriefing: (open: boolean) => void;
   readonly setPalette: (open: boolean) => void;
   readonly setTab: (tab: LowerTab) => void;
   readonly onRow: (row: number) => void;
@@ -19,7 +20,7 @@ interface ScreenKeys {
 /** Keys that work wherever one is, unless something is being typed. */
 export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKeys): void => {
   const { picking, setPicking, answer } = answering;
-  const { hint, onRules, setHelp, setPalette, setTab, onRow } = keys;
+  const { hint, onRules, setHelp, setBriefing, setPalette, setTab, onRow } = keys;
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
@@ -38,6 +39,7 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
       else if (event.key.toLowerCase() === 'p') document.querySelector<HTMLElement>('.question button.choice')?.focus();
       else if (event.key.toLowerCase() === 'h' && table.hint) hint();
       else if (event.key.toLowerCase() === 'i') setTab('card');
+      else if (event.key.toLowerCase() === 'j' && table.briefing) setBriefing(true);
       else if (/^[1-9]$/.test(event.key) && table.asked) {
         const row = rowsInOrder(table, picking.piece)[Number(event.key) - 1];
         if (row !== undefined) onRow(row);
@@ -47,7 +49,7 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
     };
     globalThis.addEventListener('keydown', hear);
     return () => globalThis.removeEventListener('keydown', hear);
-  }, [table, picking, setPicking, answer, hint, onRules, setHelp, setPalette, setTab, onRow]);
+  }, [table, picking, setPicking, answer, hint, onRules, setHelp, setBriefing, setPalette, setTab, onRow]);
 };
 
 /** Whether a dialog lies over the board. The palette sends what is typed on to its list as keys of their own: not for us. */

@@ -1,4 +1,4 @@
-import type { Types, View } from '@grognard/kernel';
+import type { ScenarioFile, Types, View } from '@grognard/kernel';
 import { listedView } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -229,6 +229,7 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
     desk,
     title: room.info.title[voice.language],
     scenario: null,
+    briefing: room.scenario as ScenarioFile,
     subtitle: `${desk.system.title[voice.language]} · ${say(line.connected ? 'connected' : 'reconnecting')}`,
     eyes,
     view,

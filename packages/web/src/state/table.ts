@@ -1,4 +1,4 @@
-import type { Match, Side, Types, View } from '@grognard/kernel';
+import type { Match, ScenarioFile, Side, Types, View } from '@grognard/kernel';
 import type { Shot } from '@grognard/looks';
 import type { Action, Asked, Desk } from './desk.ts';
 import type { Rolled } from './dice-tally.ts';
@@ -11,6 +11,8 @@ export interface Table {
   readonly desk: Desk;
   /** The scenario, where the game is played here: lessons are for such games. */
   readonly scenario: string | null;
+  /** All of it, for reading its briefing again; null where it is not here. */
+  readonly briefing: ScenarioFile | null;
   readonly title: string;
   readonly subtitle: string;
   /** Whose eyes the screen looks through. */

@@ -1,0 +1,59 @@
+import type { ScenarioFile, Side, Types } from '@grognard/kernel';
+import type { Aim, Looks } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
+import { useSettings } from '../state/settings.ts';
+import { useSay } from '../ui/hooks.ts';
+
+/** How a scenario is won: what holds for both, and what for either side; one's own first. */
+export const Aims = ({
+  looks,
+  scenario,
+  side,
+  nameOf,
+}: {
+  readonly looks: Looks<Types>;
+  readonly scenario: ScenarioFile;
+  readonly side: Side | null;
+  readonly nameOf: (side: Side) => string;
+}): ReactElement | null => {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const aims = useAims(looks, scenario);
+  if (aims.length === 0) return null;
+  const whose = [...new Set(aims.map((aim) => aim.side))].toSorted(
+    (a, b) => Number(b === side) - Number(a === side) || Number(a === null) - Number(b === null),
+  );
+  return (
+    <section className="aims" data-testid="aims">
+      <h3>{say('aims')}</h3>
+      {whose.map((one) => (
+        <div key={one ?? ''}>
+          <b>{one === null ? say('bothSides') : nameOf(one)}</b>
+          <ul>
+            {aims
+              .filter((aim) => aim.side === one)
+              .map(({ text }) => (
+                <li key={text.en}>{text[language]}</li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+};
+
+const useAims = (looks: Looks<Types>, scenario: ScenarioFile): readonly Aim[] => {
+  const [aims, setAims] = useState<readonly Aim[]>([]);
+  useEffect(() => {
+    let current = true;
+    void looks
+      .aims?.()
+      .then((aimsOf) => current && setAims(aimsOf(scenario)))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [looks, scenario]);
+  return aims;
+};

@@ -1,0 +1,61 @@
+import type { ScenarioFile } from '@grognard/kernel';
+import type { Aim } from '@grognard/looks';
+import { type GoalFile, scenarioSchema } from '../load/scenario.ts';
+
+const EDGES = {
+  top: { en: 'upper', fr: 'supérieur' },
+  right: { en: 'right', fr: 'droit' },
+  bottom: { en: 'lower', fr: 'inférieur' },
+  left: { en: 'left', fr: 'gauche' },
+} as const;
+
+const textOf = (goal: GoalFile): Aim['text'] => {
+  switch (goal.kind) {
+    case 'hold':
+      return goal.objectives === 'all'
+        ? { en: 'wins with all objectives of the other side', fr: 'l’emporte avec tous les objectifs adverses' }
+        : { en: 'wins with one objective of the other side', fr: 'l’emporte avec un objectif adverse' };
+    case 'exit':
+      return {
+        en: `wins when ${goal.share} % of its men have left by the ${EDGES[goal.edge].en} edge`,
+        fr: `l’emporte quand ${goal.share} % de ses hommes sont sortis par le bord ${EDGES[goal.edge].fr}`,
+      };
+    case 'occupy':
+      return {
+        en: `wins with ${goal.men} men in the building for ${goal.turns} turns, and no enemy in it`,
+        fr: `l’emporte avec ${goal.men} hommes dans le bâtiment pendant ${goal.turns} tours, sans ennemi dedans`,
+      };
+    case 'last':
+      return { en: `wins by holding out for ${goal.turns} turns`, fr: `l’emporte en tenant ${goal.turns} tours` };
+    case 'quarters':
+      return {
+        en: `wins with ${goal.quarters} quarters of the table at the end of turn ${goal.turn}`,
+        fr: `l’emporte avec ${goal.quarters} quarts de la table à la fin du tour ${goal.turn}`,
+      };
+  }
+};
+
+/** How a scenario is won beside destroying or routing the enemy, and who wins when time is up. */
+export const aims = (file: ScenarioFile): readonly Aim[] => {
+  const read = scenarioSchema.safeParse(file);
+  if (!read.success) return [];
+  const { goals, otherwise } = read.data;
+  return [
+    {
+      side: null,
+      text: { en: 'whoever destroys or routs the enemy wins', fr: 'qui détruit ou met en déroute l’ennemi l’emporte' },
+    },
+    ...goals.map((goal): Aim => ({ side: goal.side, text: textOf(goal) })),
+    ...(otherwise
+      ? [
+          {
+            side: otherwise,
+            text: {
+              en: 'wins if nobody has when the last turn is over',
+              fr: 'l’emporte si personne ne l’a fait à la fin du dernier tour',
+            },
+          },
+        ]
+      : []),
+  ];
+};
