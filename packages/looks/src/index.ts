@@ -23,6 +23,7 @@ export type { Layer, LayerContent, Plan } from './layers.ts';
 export type { Lesson, LessonStep } from './lesson.ts';
 export { stepNow } from './lesson.ts';
 export type {
+  Ahead,
   Aim,
   Arc,
   Band,
@@ -36,6 +37,7 @@ export type {
   Led,
   Looks,
   Marks,
+  Roaming,
   Shot,
   Sightline,
   Stake,
@@ -43,6 +45,7 @@ export type {
   Stretch,
   Tally,
   Template,
+  Toll,
 } from './looks.ts';
 export type {
   Art,

@@ -1,4 +1,15 @@
-import type { Check, Choice, Language, Look, Message, ScenarioFile, Side, Types, Words } from '@grognard/kernel';
+import type {
+  Check,
+  Choice,
+  Illegal,
+  Language,
+  Look,
+  Message,
+  ScenarioFile,
+  Side,
+  Types,
+  Words,
+} from '@grognard/kernel';
 import type { Calendar } from './calendar.ts';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Layer } from './layers.ts';
@@ -79,6 +90,8 @@ export interface Stretch {
   readonly moment: number | null;
   /** Who sees it; null: anybody. */
   readonly seenFrom: MapPlace | null;
+  /** How far along the whole way its route begins, where no more of that is known. */
+  readonly begins?: number;
 }
 
 /**
@@ -156,6 +169,31 @@ export interface Chain {
   readonly hexes: readonly number[];
 }
 
+/**
+ * A deed that pointing means before it is asked for: at bare ground, that the piece goes there; at an enemy, that it fires at
+ * him. What is answered first, so that it is asked for.
+ */
+export interface Ahead<T extends Types> {
+  readonly at: 'ground' | 'foe';
+  readonly first: readonly T['action'][];
+}
+
+/** Where the piece of an answer can get to on a table: worked out bit by bit once it is taken up. */
+export interface Roaming<T extends Types> {
+  /** Work out a bit more of it; true when all is known. */
+  readonly work: () => boolean;
+  /** The ground in reach, round all that can't be entered, in tenths of a millimetre; nothing until it is known. */
+  readonly outlines: () => readonly (readonly { readonly x: number; readonly y: number }[])[];
+  /** The answer that takes it to a point, or as near as it gets, straight on until all is known; null: nowhere. */
+  readonly wayTo: (at: { readonly x: number; readonly y: number }) => T['action'] | null;
+}
+
+/** What an answer costs of what there is, as it is charged: "26.9 of 40 cm", and what is left over then. */
+export interface Toll {
+  readonly cost: Message;
+  readonly left: Message;
+}
+
 /** Points laid on a roll, and the board with them on it: the roll's own odds count them. */
 export interface Stake<T extends Types> {
   readonly points: Message;
@@ -222,6 +260,8 @@ export interface Looks<T extends Types> {
   groundCard?(look: Look<T>, place: Place): Piece['card'];
   /** The pieces and places an action is about, so that pointing at one finds the choices that concern it. */
   about(look: Look<T>, action: T['action']): { readonly pieces: readonly string[]; readonly places: readonly Place[] };
+  /** Players may not measure before they have said what they do: no tape, no lengths of ways. */
+  guesses?(setting: T['setting']): boolean;
   /** Sight between two places, where the players may ask for it at any time. */
   sight?(look: Look<T>, from: MapPlace, to: MapPlace): Sightline;
   /** The hexes, or the circle on a table, that a piece reaches with its fire from where it is. */
@@ -287,6 +327,13 @@ export interface Looks<T extends Types> {
   chanceIn?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): number | null;
   /** What an answer in the making lays on the table. */
   marks?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Marks;
+  /** What is answered first, for each deed that pointing means, so that a piece of a table is led without being asked for. */
+  ahead?(look: Look<T>, stack: readonly T['frame'][], side: Side, piece: string): readonly Ahead<T>[];
+  /** Where the piece of an answer with its way still open can get to; null where the rules hide that. */
+  roams?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Roaming<T> | null;
+  toll?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Toll | null;
+  /** Why an enemy can't be fired at, in two or three words for a plate on him; null where that says nothing of him. */
+  plate?(look: Look<T>, refusal: Illegal<T>): Message | null;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
   /** The piece that an event takes off the board for good, on the board before it, and whether a wreck is left of it. */

@@ -2,6 +2,7 @@
 import { buildClient, openSite } from '../src/test/site.ts';
 import { firstBoards, grandGame, longGame } from './grand.ts';
 import { type Figure, measureOpening, measurePanning, measurePreview, measureScripts } from './measure.ts';
+import { measureDragging } from './tables.ts';
 
 const site = await openSite(await buildClient());
 const [long, grand] = [await longGame(), await grandGame()];
@@ -18,6 +19,7 @@ const figures: readonly Figure[] = [
   await measureScripts(site, long),
   ...(await scriptsOfAll()),
   ...(await measurePreview(site, long)),
+  ...(await measureDragging(site)),
 ];
 await site.close();
 

@@ -7,7 +7,7 @@ import { layInto } from '../src/test/real-games.ts';
 import type { Site } from '../src/test/site.ts';
 
 /** Tests do without these. */
-const AS_SHIPPED = { maps: 'painted', serviceWorkers: 'allow' } as const;
+export const AS_SHIPPED = { maps: 'painted', serviceWorkers: 'allow' } as const;
 
 /** One figure of the client, and what it must be. */
 export interface Figure {
@@ -21,7 +21,8 @@ export interface Figure {
 
 const median = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+/** Rounded to a tenth. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The fourth part that went best: what else the machine does at the time must not count. */
 const undisturbed = (list: readonly number[]): readonly number[] =>
@@ -183,7 +184,8 @@ const scriptsOf = (page: Page): Promise<readonly string[]> =>
       .filter((path) => path.endsWith('.js')),
   );
 
-const openGame = async (site: Site, page: Page, game: Session): Promise<void> => {
+/** A page with a game that was played here, its veil lifted. */
+export const openGame = async (site: Site, page: Page, game: Session): Promise<void> => {
   await layInto(page, game);
   await page.goto(`${site.url}/play/${game.id}`);
   await page.waitForSelector('.veil, [data-piece]');

@@ -11,22 +11,37 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A game of one turn against the computer, played so far. */
-const played = (until: (session: Session) => boolean): Promise<Session> =>
-  playedGame({
-    id: 'men',
-    system: MEN.system,
-    scenario: MEN.scenario,
-    humans: [MEN.side],
-    bot: 'random',
-    seed: 5,
-    most: 60,
-    change: (file) => ({ ...file, turns: 1 }) as typeof file,
-    until,
-  });
+/** A game of one turn against the computer. */
+const WANTED: Parameters<typeof playedGame>[0] = {
+  id: 'men',
+  system: MEN.system,
+  scenario: MEN.scenario,
+  humans: [MEN.side],
+  bot: 'random',
+  seed: 5,
+  most: 60,
+  change: (file) => ({ ...file, turns: 1 }) as typeof file,
+};
+
+/** It is played so far. */
+const played = (until: (session: Session) => boolean): Promise<Session> => playedGame({ ...WANTED, until });
 
 /** Before anybody is set up. */
-const begun = async () => visitGame(site, await played(() => true));
+const begun = async (options: Parameters<Site['visit']>[1] = {}) => visitGame(site, await played(() => true), options);
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** The own man who stands lowest of those that a finger gets at: nothing lies over him. */
+const lowestMan = (page: Page) =>
+  page.evaluate((side) => {
+    const men = [...document.querySelectorAll(`[data-piece^="${side}"]`)].flatMap((man) => {
+      const { x, y, width, height } = man.getBoundingClientRect();
+      const [across, down] = [x + width / 2, y + height / 2];
+      const isFree = document.elementFromPoint(across, down)?.closest('[data-piece]') === man;
+      return isFree ? [{ id: man.getAttribute('data-piece')!, x: across, y: down }] : [];
+    });
+    return men.sort((a, b) => b.y - a.y)[0] ?? null;
+  }, MEN.side);
 
 const answersOn = (page: Page): Promise<number> =>
   page.locator('.strip input[type=range]').evaluate((range) => Number((range as HTMLInputElement).max));
@@ -107,6 +122,38 @@ describe('single men', () => {
       await page.mouse.move(now.x + 6, now.y + 30, { steps: 6 });
       await page.waitForFunction((many) => document.querySelectorAll('[data-ghost]').length === many, all);
       await page.mouse.up();
+    });
+    await passUntil(page, 'nothing', first);
+    expect(await page.locator('[data-testid=over]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('are set up, sent and fight to the end by touch: taps and nothing else', async () => {
+    const { page, context, errors } = await begun(PHONE);
+    const tap: Press = (x, y) => page.touchscreen.tap(x, y);
+    const go = (): Promise<void> => page.tap('[data-testid=go]:not([disabled])');
+    const first = async (): Promise<void> => {
+      await page.tap('.question [data-choice] >> nth=0');
+      await go();
+    };
+    await passUntil(page, MEN.places, first);
+    expect(await setUp(page, tap, go)).toBeGreaterThan(1);
+    await passUntil(page, MEN.moves, first);
+    // The board has brought own men into sight, where no tool lies over them.
+    await page.waitForSelector(`[data-piece^="${MEN.side}"]`);
+    const man = (await lowestMan(page))!;
+    expect(man).not.toBeNull();
+    await tap(man.x, man.y);
+    await page.waitForSelector('[data-mover] input:checked');
+    const all = await page.locator('[data-mover] input:checked').count();
+    expect(all).toBeGreaterThan(1);
+    // The whole squad goes in one answer: shown first, for a finger may slip, and given by the button.
+    await answering(page, async () => {
+      const now = await middleOf(page, `[data-piece="${man.id}"]`);
+      await tap(now.x, now.y + 34);
+      await page.waitForFunction((many) => document.querySelectorAll('[data-ghost]').length === many, all);
+      await go();
     });
     await passUntil(page, 'nothing', first);
     expect(await page.locator('[data-testid=over]').count()).toBe(1);

@@ -272,7 +272,7 @@ const act = (game: Game<Bk>, id: string, order: Order): Pick<Next<Bk, FrameOf<'a
 };
 
 /** BK-SA.13: a commander with a hatch to look out of. */
-const hasHatch = (look: L, element: Element): boolean =>
+export const hasHatch = (look: L, element: Element): boolean =>
   isVehicle(look, element) &&
   isOnTable(element) &&
   isArmoured(look, element) &&

@@ -3,8 +3,6 @@ import type {
   Drawing,
   Looks,
   MapPlace,
-  Piece,
-  PieceState,
   Place,
   Remembered,
   Status,
@@ -15,18 +13,18 @@ import type {
 } from '@grognard/looks';
 import { PENNANT, SMOKE, seedOf, WRECK } from '@grognard/looks';
 import { placeOf } from '@grognard/table';
-import type { Profile } from '../data/profile.ts';
 import { profileNamed } from '../data/roster.ts';
 import type { Terrain } from '../data/terrain.ts';
-import type { OnTable } from '../rules/facts.ts';
-import { formationOf, isOnTable, profileOf } from '../rules/facts.ts';
+import { isOnTable } from '../rules/facts.ts';
 import { tableNamed } from '../tables/index.ts';
-import type { Action, Bk, Element, L, Setting } from '../types.ts';
+import type { Action, Bk, L, Setting } from '../types.ts';
+import { ahead, plate, roams, toll } from './ahead.ts';
 import { artOf } from './art.ts';
 import { calculator } from './companion.ts';
 import { RANGING } from './drawings.ts';
 import { awaited, marks, shots } from './marks.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
+import { bodyOf, elementName, forceName, pieceOf } from './piece.ts';
 import { both, cm, say, spotPlace } from './say.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
@@ -97,21 +95,6 @@ const ground = (setting: Setting): TableGround => {
   };
 };
 
-const forceName = ({ scenario }: Setting, side: string): Message => {
-  const force = scenario.forces.find(({ id }) => id === side);
-  return force ? both(force.name) : say('lookName', { en: side, fr: side });
-};
-
-/** What it is; with a number, where the scenario has several that are called so: "Rifle squad 2". */
-const elementName = (setting: Setting, { id, profile }: { readonly id: string; readonly profile: string }): Message => {
-  const { name } = profileOf({ setting }, { profile });
-  const alike = setting.scenario.forces
-    .flatMap(({ formations }) => formations.flatMap(({ elements }) => elements))
-    .filter((other) => profileOf({ setting }, other).name.en === name.en);
-  const number = String(alike.findIndex((other) => other.id === id) + 1);
-  return alike.length > 1 ? say('lookElement', { type: both(name), tag: number }) : both(name);
-};
-
 /** Batteries and sorties by their names; where several have the same, with their ids. */
 const supportNames = (
   supports: readonly { readonly id: string; readonly name: { readonly en: string; readonly fr: string } }[],
@@ -121,10 +104,12 @@ const supportNames = (
     return [id, isAlone ? both(name) : say('lookElement', { type: both(name), tag: id })];
   });
 
-/** What players call the sides, their formations and elements, and the objectives. */
+/** What players call the sides, their formations and elements, the objectives, and what the ground is. */
 const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
   const { forces, objectives } = setting.scenario;
   return new Map([
+    // What stands on the table is called by what it is.
+    ...[...setting.pieces].map(([id, { terrain }]) => [id, say(`lookGround_${terrain}`)] as const),
     ...objectives.map(({ id, name }) => [id, both(name)] as const),
     ...forces.flatMap(({ id, name, formations, batteries, sorties }) => [
       ...supportNames([...batteries, ...sorties]),
@@ -135,69 +120,6 @@ const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
       [id, both(name)] as const,
     ]),
   ]);
-};
-
-const statesOf = (look: L, element: Element): readonly PieceState[] => [
-  ...(element.acted ? [{ kind: 'spent' } as const] : []),
-  ...(look.board.march?.element === element.id ? [{ kind: 'active' } as const] : []),
-  ...(element.demoralised ? [{ kind: 'demoralised' } as const] : []),
-  ...(element.camouflaged ? [{ kind: 'camouflaged' } as const] : []),
-  ...(element.bogged || element.immobilised ? [{ kind: 'immobile' } as const] : []),
-];
-
-const spokenStates = (element: Element): Message =>
-  [
-    ...(element.acted ? [say('lookActed')] : []),
-    ...(element.demoralised ? [say('lookDemoralised')] : []),
-    ...(element.camouflaged ? [say('lookCamouflaged')] : []),
-    ...(element.bogged ? [say('lookBogged')] : []),
-    ...(element.immobilised ? [say('lookImmobilised')] : []),
-  ].reduce((a, b) => say('lookJoin', { a, b }), say('lookNone'));
-
-const MM = 10;
-
-const bodyOf = ({ base }: Profile): Piece['body'] =>
-  base.shape === 'round'
-    ? { kind: 'disc', radius: base.radius * MM }
-    : { kind: 'box', length: base.length * MM, width: base.width * MM };
-
-const pieceOf = (look: L, element: OnTable): Piece => {
-  const profile = profileOf(look, element);
-  const { base } = profile;
-  const formation = formationOf(look, element);
-  const turreted = profile.weapons.some((weapon) => 'mount' in weapon && weapon.mount === 'turret');
-  return {
-    id: element.id,
-    side: element.side,
-    nation: profile.nation,
-    at: spotPlace(element.at),
-    facing: base.shape === 'box' ? element.facing : null,
-    turret: turreted ? element.turret : null,
-    body: bodyOf(profile),
-    art: artOf(profile),
-    figures: [],
-    states: statesOf(look, element),
-    tag: element.id,
-    name: elementName(look.setting, element),
-    spoken: say('lookSpoken', {
-      side: forceName(look.setting, element.side),
-      name: elementName(look.setting, element),
-      x: cm(element.at.x),
-      y: cm(element.at.y),
-      states: spokenStates(element),
-    }),
-    card: [
-      { label: say('lookFormation'), value: formation.id },
-      { label: say('lookGrade'), value: formation.grade },
-      ...(profile.armour
-        ? [{ label: say('lookArmour'), value: say('lookSides', { ...profile.armour }), rule: 'BK-AT.2' }]
-        : []),
-      ...(profile.carries > 0
-        ? [{ label: say('lookCarries'), value: String(profile.carries), rule: 'BK-MOV.24' }]
-        : []),
-      { label: say('lookPoints'), value: String(profile.points) },
-    ],
-  };
 };
 
 const works = ({ board, setting }: L): readonly Work[] => {
@@ -346,4 +268,8 @@ export const looks: Looks<Bk> = {
   marks,
   awaited,
   shots,
+  ahead,
+  roams,
+  toll,
+  plate,
 };

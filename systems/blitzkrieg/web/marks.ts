@@ -1,8 +1,8 @@
 import type { Check, Side } from '@grognard/kernel';
 import { chanceToPass, share } from '@grognard/kernel';
 import type { Arc, MapPlace, Marks, Shot, Stretch } from '@grognard/looks';
-import type { Len, Movement, Point, Span } from '@grognard/table';
-import { CM, joinedSpans, routeLength, standAt } from '@grognard/table';
+import type { Len, Movement, Point, Route, Span } from '@grognard/table';
+import { CM, cutRoute, joinedSpans, routeLength, standAt } from '@grognard/table';
 import type { BkEvent } from '../events.ts';
 import { HULL_ARC, SMOKE, ZONE } from '../house.ts';
 import { reduce } from '../reduce.ts';
@@ -14,6 +14,7 @@ import type { OnTable } from '../rules/facts.ts';
 import { elementNamed, isOnTable, standOf } from '../rules/facts.ts';
 import type { Action, ActionOf, Bk, BkFrame, FrameOf, L } from '../types.ts';
 import { arcsOf } from './overlays.ts';
+import { pieceOf } from './piece.ts';
 import { spotPlace } from './say.ts';
 
 const NOTHING: Marks = { templates: [], stretches: [], way: [], arcs: [] };
@@ -60,15 +61,22 @@ const onTable = (look: L, id: string): OnTable | null => {
 const arcAt = (look: L, id: string, stand: { readonly at: Point; readonly facing: number }): readonly Arc[] =>
   arcsOf(look, id).length === 0 ? [] : [{ at: spotPlace(stand.at), facing: stand.facing, half: HULL_ARC }];
 
-/** The stretches of the mover's way on which one watcher sees it (BK-SEQ.6). */
+/** The part of a way between two lengths along it. */
+const partOf = (way: Route, from: Len, to: Len): Route => {
+  const until = cutRoute(way, to);
+  return cutRoute([...until].reverse(), routeLength(until) - from).toReversed();
+};
+
+/** The stretches of the mover's way on which one watcher sees it (BK-SEQ.6); what it does not see of it is not shown. */
 const seenBy = (look: L, f: FrameOf<'watch'>, { element, along }: ActionOf<'react'>): readonly Stretch[] => {
   const watcher = onTable(look, element);
   const spans = f.watchers.find((one) => one.element === element)?.spans ?? [];
   return spans.map(([from, to]) => ({
-    route: f.way.map(spotPlace),
-    from,
-    to,
-    moment: from <= along && along <= to ? along : null,
+    route: partOf(f.way, from, to).map(spotPlace),
+    begins: from,
+    from: 0,
+    to: to - from,
+    moment: from <= along && along <= to ? along - from : null,
     seenFrom: watcher && spotPlace(watcher.at),
   }));
 };
@@ -86,7 +94,14 @@ const wayOf = (look: L, id: string, action: ActionOf<'route' | 'charge' | 'board
     moment: null,
     seenFrom: null,
   }));
-  return { ...NOTHING, way, stretches, arcs: arcAt(look, id, arrivalOf(look, mover, action)) };
+  const stand = arrivalOf(look, mover, action);
+  const ghost = pieceOf(look, {
+    ...mover,
+    at: stand.at,
+    facing: stand.facing,
+    turret: turretAfter(mover, stand.facing),
+  });
+  return { ...NOTHING, way, stretches, arcs: arcAt(look, id, stand), ghosts: [ghost] };
 };
 
 /** Sights of different watchers that begin this near to each other are one danger. */

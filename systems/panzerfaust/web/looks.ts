@@ -190,6 +190,7 @@ export const looks: Looks<Pf> = {
   shots,
   chain,
   // PF-SHOOT.2: strict play hides every ring and ruler.
+  guesses: ({ scenario }) => scenario.measured === 'strict',
   bands: (look, id) => {
     if (look.setting.scenario.measured === 'strict') return [];
     const man = look.board.men.find((one) => one.id === id);

@@ -9,7 +9,7 @@ import { between, wholeNumbers } from '../test/random.ts';
 import { anyGround } from '../test/tables.ts';
 import { amountOf, type Charge, costOf, howFar, type Tariff } from './going.ts';
 import { outlinesOf } from './outline.ts';
-import { cellPoint, type Quest, reachedCells, reachFrom, routeTo, wayTowards } from './reachable.ts';
+import { cellPoint, type Quest, reachedCells, reachFrom, reachInSteps, routeTo, wayTowards } from './reachable.ts';
 import { routeLength } from './route.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
@@ -42,6 +42,22 @@ const rectangle = (terrain: string, left: number, top: number, right: number, bo
 const wall = (line: readonly Point[]): LineFeature => ({ id: 'wall', terrain: 'wall', line, thickness: 0, level: 1 });
 
 describe('the ground within reach', () => {
+  it('is worked out in small steps as well, and with prices that hang on the way', () => {
+    const steps = reachInSteps(sceneOf([]), quest());
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    expect(count).toBeGreaterThan(100);
+    expect(step.value.cost).toEqual(reachFrom(sceneOf([]), quest()).cost);
+    // Twice as dear to the west of where it stands.
+    const twice: Tariff = { ...TARIFF, ground: () => charge(2) };
+    const dearWest = quest({ tariffOf: ({ route: [from, to] }) => (to!.x < from!.x ? twice : TARIFF) });
+    const reach = reachFrom(sceneOf([rectangle('field', 0, 0, 4000, 4000)]), dearWest);
+    const priceAt = (x: number): number =>
+      reach.cost[reachedCells(reach).find((cell) => distance(cellPoint(reach, cell), p(x, 2000)) === 0)!]!;
+    expect(priceAt(1600)).toBe(2 * priceAt(2400));
+  });
+
   it('in the open is a disc', () => {
     const reach = reachFrom(sceneOf([]), quest());
     const cells = reachedCells(reach).map((cell) => cellPoint(reach, cell));

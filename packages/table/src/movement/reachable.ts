@@ -13,6 +13,8 @@ export interface Quest {
   readonly stand: Stand;
   readonly facing: FacingOnMove;
   readonly tariff: Tariff;
+  /** In its place, where prices hang on the way they are paid on. */
+  readonly tariffOf?: (move: Movement) => Tariff;
   readonly points: Charge;
   /** The side of a cell: smaller is finer and slower. About a thirtieth of `farthest` does well. */
   readonly mesh: Len;
@@ -55,6 +57,8 @@ const STEPS = [
   [-1, -2],
 ] as const;
 
+const tariffOn = ({ tariff, tariffOf }: Quest, move: Movement): Tariff => tariffOf?.(move) ?? tariff;
+
 const radiusOf = ({ farthest, mesh }: Quest): number => Math.ceil(farthest / mesh);
 
 /** The middle of a cell; the home cell's is the stand's own place. */
@@ -73,7 +77,7 @@ const boxOfTable = ({ table }: Scene): Box => ({ left: 0, top: 0, right: table.w
 const priceOf = (scene: Scene, quest: Quest, from: Point, to: Point): number | null => {
   if (shapesByLine(scene, from, to).length === 0) return openPrice(quest, distance(from, to));
   const move: Movement = { stand: quest.stand, route: [from, to], facing: 'kept' };
-  const cost = roughCost(scene, move, quest.tariff);
+  const cost = roughCost(scene, move, tariffOn(quest, move));
   return cost === null ? null : Math.ceil(cost * MILLIONTHS);
 };
 
@@ -89,13 +93,21 @@ const openPrice = ({ tariff }: Quest, length: Len): number | null => {
  * straight from the start. A hint for drawing and for picking candidates; turns are not priced, bases not swept.
  */
 export const reachFrom = (scene: Scene, quest: Quest): Reach => {
+  const steps = reachInSteps(scene, quest);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+};
+
+/** The same bit by bit, for whoever has something else to do in between. */
+export const reachInSteps = function* (scene: Scene, quest: Quest): Generator<void, Reach> {
   const side = radiusOf(quest) * 2 + 1;
   const home = radiusOf(quest) * side + radiusOf(quest);
   const cost = new Float64Array(side * side).fill(Infinity);
   const via = new Int32Array(side * side).fill(NOWHERE);
   const reach: Reach = { quest, columns: side, rows: side, home, cost, via };
   const budget = floorOf(times(amountOf(quest.points), fraction(MILLIONTHS)));
-  const open = openCells(scene, reach);
+  const open = yield* openCells(scene, reach);
   const heap = makeHeap();
   const offer = (cell: number, price: number, from: number): void => {
     if (price > budget || price >= cost[cell]!) return;
@@ -104,13 +116,16 @@ export const reachFrom = (scene: Scene, quest: Quest): Reach => {
     heap.push(price, cell);
   };
   offer(home, 0, NOWHERE);
-  for (const cell of open) offer(cell, priceOf(scene, quest, quest.stand.at, cellPoint(reach, cell)) ?? Infinity, home);
-  spread(scene, reach, { heap, offer, open });
+  for (const cell of open) {
+    offer(cell, priceOf(scene, quest, quest.stand.at, cellPoint(reach, cell)) ?? Infinity, home);
+    yield;
+  }
+  yield* spread(scene, reach, { heap, offer, open });
   return reach;
 };
 
 /** The cells on the table, near enough and not barred, but for home. */
-const openCells = (scene: Scene, reach: Reach): ReadonlySet<number> => {
+const openCells = function* (scene: Scene, reach: Reach): Generator<void, ReadonlySet<number>> {
   const { quest, cost, home } = reach;
   const box = boxOfTable(scene);
   const cells = new Set<number>();
@@ -118,7 +133,9 @@ const openCells = (scene: Scene, reach: Reach): ReadonlySet<number> => {
     const at = cellPoint(reach, cell);
     const [dx, dy] = [at.x - quest.stand.at.x, at.y - quest.stand.at.y];
     const near = dx * dx + dy * dy <= quest.farthest * quest.farthest;
-    if (cell !== home && near && inBox(at, box) && !quest.barred?.(at)) cells.add(cell);
+    if (cell === home || !near || !inBox(at, box)) continue;
+    if (!quest.barred?.(at)) cells.add(cell);
+    yield;
   }
   return cells;
 };
@@ -129,12 +146,13 @@ interface Search {
   readonly open: ReadonlySet<number>;
 }
 
-const spread = (scene: Scene, reach: Reach, { heap, offer, open }: Search): void => {
+const spread = function* (scene: Scene, reach: Reach, { heap, offer, open }: Search): Generator<void, void> {
   const { mesh, farthest, points } = reach.quest;
   const best = (points.numerator * MILLIONTHS) / points.denominator / farthest;
   for (let next = heap.pop(); next; next = heap.pop()) {
     const [price, cell] = next;
     if (price > reach.cost[cell]!) continue;
+    yield;
     const from = cellPoint(reach, cell);
     const column = cell % reach.columns;
     for (const [across, down] of STEPS) {
@@ -206,10 +224,14 @@ const cellsTo = (reach: Reach, cell: number): readonly number[] => {
 const pulledStraight = (scene: Scene, quest: Quest, route: Route): Route => {
   const moveOf = (points: Route): Movement => ({ stand: quest.stand, route: points, facing: 'kept' });
   let best = route.filter((p, i) => i === 0 || !samePoint(p, route[i - 1]!));
-  let cost = costOf(scene, moveOf(best), quest.tariff);
+  const priced = (points: Route): Fraction | null => {
+    const move = moveOf(points);
+    return costOf(scene, move, tariffOn(quest, move));
+  };
+  let cost = priced(best);
   for (let corner = 1; corner + 1 < best.length; ) {
     const shorter = best.filter((_, i) => i !== corner);
-    const found = costOf(scene, moveOf(shorter), quest.tariff);
+    const found = priced(shorter);
     if (found && cost && compareFraction(found, cost) <= 0) [best, cost] = [shorter, found];
     else corner += 1;
   }
@@ -223,8 +245,10 @@ const pulledStraight = (scene: Scene, quest: Quest, route: Route): Route => {
 export const routeTo = (scene: Scene, reach: Reach, to: Point): Route | null => {
   const { quest } = reach;
   const points = amountOf(quest.points);
-  const pays = (route: Route): boolean =>
-    howFar(scene, { stand: quest.stand, route, facing: quest.facing }, quest.tariff, points).stop === null;
+  const pays = (route: Route): boolean => {
+    const move: Movement = { stand: quest.stand, route, facing: quest.facing };
+    return howFar(scene, move, tariffOn(quest, move), points).stop === null;
+  };
   if (!inBox(to, boxOfTable(scene)) || quest.barred?.(to)) return null;
   const direct = [quest.stand.at, to];
   if (pays(direct)) return direct;
@@ -244,5 +268,6 @@ export const wayTowards = (scene: Scene, reach: Reach, to: Point, points: Fracti
   const { quest } = reach;
   const cells = cellsTo(reach, cell).map((found) => cellPoint(reach, found));
   const route = pulledStraight(scene, quest, cells);
-  return affordableRoute(scene, { stand: quest.stand, route, facing: quest.facing }, quest.tariff, points);
+  const move: Movement = { stand: quest.stand, route, facing: quest.facing };
+  return affordableRoute(scene, move, tariffOn(quest, move), points);
 };

@@ -109,7 +109,7 @@ export const Board = (props: BoardProps): ReactElement => {
         </p>
         <div className="frame" />
         {props.over}
-        <Margin ground={ground} layout={layout} pan={pan} />
+        {!props.guesses && <Margin ground={ground} layout={layout} pan={pan} />}
         <MapTools {...props} pan={pan} grid={grid} onGrid={onGrid} />
         <div className="mapswitches">
           <LayerSwitch layers={props.layers} shown={layers} onTurn={turn} />
@@ -119,12 +119,14 @@ export const Board = (props: BoardProps): ReactElement => {
           {later && <Hover layout={layout} pan={pan} onHover={props.onHover} />}
           {later && props.scars.length > 0 && <Fallen scars={props.scars} onJump={props.onJump} />}
         </Suspense>
-        <ScaleBar
-          layout={layout}
-          zoom={pan.zoom}
-          scale={props.scale}
-          unit={ground.kind === 'table' ? ground.unit : 'hex'}
-        />
+        {!props.guesses && (
+          <ScaleBar
+            layout={layout}
+            zoom={pan.zoom}
+            scale={props.scale}
+            unit={ground.kind === 'table' ? ground.unit : 'hex'}
+          />
+        )}
       </div>
       {boxes.length > 0 && (
         <Suspense fallback={null}>
@@ -195,7 +197,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <Suspense fallback={null}>
         {squad && <Squad squad={squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />}
       </Suspense>
-      {carry && layout.kind === 'hexes' && (
+      {carry && (layout.kind === 'hexes' || carry.haul) && (
         <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
       )}
       <PencilOver

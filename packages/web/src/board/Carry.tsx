@@ -5,6 +5,7 @@ import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import type { CarryOnBoard } from './carry.ts';
 import type { Dot, Layout } from './geometry.ts';
+import { Haul } from './Haul.tsx';
 import { CLICK_PIXELS } from './lie.ts';
 import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
@@ -44,6 +45,7 @@ export const Carry = (props: CarryProps): ReactElement | null => {
   const held = useHand(props);
   const drawn = held && placed.find(({ piece }) => piece.id === held.piece);
   if (!held || !drawn || carry.inHand !== held.piece) return null;
+  if (carry.haul) return <Haul haul={carry.haul} at={held.at} {...{ layout, drawn }} zoom={props.pan.zoom} />;
   const place = layout.placeAt(held.at);
   const way = place && carry.wayTo(place);
   const at = way && place ? layout.dotOf(place) : held.at;

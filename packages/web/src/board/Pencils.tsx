@@ -5,9 +5,10 @@ import type { Pencil } from './pencil.ts';
 import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch } from './pencils/Bands.tsx';
 import { ChainView } from './pencils/ChainView.tsx';
 import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
-import { LegalPlace, OpenArea, Threatened } from './pencils/Places.tsx';
+import { LegalPlace, OpenArea, RoamedGround, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
+import { TapeLine } from './pencils/TapeLine.tsx';
 import { Covered, TemplateView } from './pencils/Templates.tsx';
 import type { Boxed } from './stacks.ts';
 
@@ -37,6 +38,11 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
         dots={outline.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale }))}
       />
     ))}
+    {pencil.roam.length > 0 && (
+      <RoamedGround
+        loops={pencil.roam.map((loop) => loop.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale })))}
+      />
+    )}
     {pencil.legal.map((legal) => (
       <LegalPlace
         key={legal.place.kind === 'hex' ? legal.place.hex : `${legal.place.x},${legal.place.y}`}
@@ -93,6 +99,7 @@ export const PencilOver = ({
       ))}
       {pencil.route.length > 1 && <RouteLine layout={layout} dots={pencil.route.map(layout.dotOf)} />}
       {pencil.sight && <SightLine layout={layout} sight={pencil.sight} />}
+      {pencil.tape && <TapeLine layout={layout} tape={pencil.tape} />}
       {pencil.templates.map((template) => (
         <TemplateView key={JSON.stringify(template.at)} layout={layout} template={template} />
       ))}

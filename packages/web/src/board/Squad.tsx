@@ -59,6 +59,11 @@ export const Squad = (props: SquadProps): ReactElement => {
           </g>
         );
       })}
+      {squad.refusal === null && squad.said !== null && last && (
+        <g data-testid="squad-cost" transform={scaledAt(below(layout.dotOf(last)), scale)}>
+          <Plate at={{ x: 0, y: 0 }} text={squad.said} tone="own" filled />
+        </g>
+      )}
       {squad.refusal !== null && last && (
         <g transform={scaledAt(below(layout.dotOf(last)), scale)}>
           <Plate at={{ x: 0, y: 0 }} text={squad.refusal} tone="foe" />

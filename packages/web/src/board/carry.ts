@@ -1,4 +1,17 @@
-import type { MapPlace } from '@grognard/looks';
+import type { MapPlace, Piece } from '@grognard/looks';
+import type { Pencil } from './pencil.ts';
+
+/** What comes of carrying a piece to a place of a table, as far as it gets. */
+export interface Hauled extends Pick<Pencil, 'stretches' | 'arcs'> {
+  readonly way: readonly MapPlace[];
+  /** How it would stand there. */
+  readonly ghosts: readonly Piece[];
+  /** What the way costs, and what is left over, in words. */
+  readonly cost: string | null;
+  readonly left: string | null;
+  /** What it could then fire at, and how likely it hits. */
+  readonly targets: Pencil['plates'];
+}
 
 /** One piece that the pointer carries to a place, as a click on the piece and one on the place would lead it there. */
 export interface CarryOnBoard {
@@ -9,4 +22,6 @@ export interface CarryOnBoard {
   /** The way of the piece in hand to a place, with its start; null where it can't go. */
   readonly wayTo: (place: MapPlace) => readonly MapPlace[] | null;
   readonly drop: (place: MapPlace) => void;
+  /** The same on a table, where ways are found; null where there is none. `calm`: the hand rests, and odds are worked out. */
+  readonly haul?: (place: MapPlace, hand: 'moving' | 'calm') => Hauled | null;
 }

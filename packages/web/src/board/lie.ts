@@ -26,7 +26,8 @@ const PHONE = 600;
 const LEAST_ON_PHONE = 0.72;
 /** So much is left round a sheet that is larger than the window. */
 export const EDGE = 40;
-const IN_SIGHT = 60;
+/** Nearer to an edge of the window the tools may lie over it. */
+const IN_SIGHT = { x: 76, y: 60 } as const;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -68,9 +69,9 @@ export const firstZoom = (size: Size, room: Size): number => {
 
 /** How far the sheet must go for a dot of it to be seen. */
 export const wayToShow = ({ x, y, zoom }: Lie, dot: Dot, room: Size): Dot => {
-  const along = (at: number, wide: number): number =>
-    at < IN_SIGHT ? IN_SIGHT - at : at > wide - IN_SIGHT ? wide - IN_SIGHT - at : 0;
-  return { x: along(dot.x * zoom + x, room.width), y: along(dot.y * zoom + y, room.height) };
+  const along = (at: number, wide: number, edge: number): number =>
+    at < edge ? edge - at : at > wide - edge ? wide - edge - at : 0;
+  return { x: along(dot.x * zoom + x, room.width, IN_SIGHT.x), y: along(dot.y * zoom + y, room.height, IN_SIGHT.y) };
 };
 
 /** The dot of the sheet under a dot of the window. */

@@ -72,9 +72,10 @@ export const usePanZoom = (
         const { x, y } = wayToShow(lie.current, dot, room.current);
         return x === 0 && y === 0;
       };
-      if (!dots.some(isSeen)) show(nearestOf(dots, meanOf(dots)));
+      // What comes into sight from without lies free of all that stands along the edges of the window.
+      if (!dots.some(isSeen)) move(centredOn(nearestOf(dots, meanOf(dots)), lie.current.zoom, room.current));
     },
-    [lie, room, show],
+    [lie, room, move],
   );
   useFirstLook(port, size.played, middle);
   useWatching(port);

@@ -25,6 +25,8 @@ export interface Pencil {
   readonly route: readonly MapPlace[];
   /** Where on a table a point may be set. */
   readonly area: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  /** The ground of a table that the piece in hand can get to, round all it can't enter. */
+  readonly roam: readonly (readonly { readonly x: number; readonly y: number }[])[];
   /** The point that is set on it, and a facing there. */
   readonly spot: { readonly at: MapPlace; readonly facing: number | null } | null;
   readonly sight: {
@@ -33,6 +35,13 @@ export interface Pencil {
     readonly clear: boolean;
     readonly distance: string;
     readonly stop: { readonly place: MapPlace; readonly label: string } | null;
+  } | null;
+  /** A measuring tape on a table: how long one of its units is, in tenths of a millimetre, and how far it is in words. */
+  readonly tape: {
+    readonly from: MapPlace;
+    readonly to: MapPlace;
+    readonly each: number;
+    readonly text: string;
   } | null;
   /** Hexes in reach, or the circle of it. */
   readonly reach: readonly MapPlace[];
@@ -101,8 +110,10 @@ export const NO_PENCIL: Pencil = {
   aimed: [],
   route: [],
   area: [],
+  roam: [],
   spot: null,
   sight: null,
+  tape: null,
   reach: [],
   farReach: [],
   threats: [],

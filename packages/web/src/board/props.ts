@@ -43,6 +43,8 @@ export interface BoardProps {
   /** The place whose stack lies open, and how it was opened. */
   readonly stack: Place | null;
   readonly onStack: (place: Place | null, by: 'pointer' | 'keys') => void;
+  /** May players not measure? Then no ruler is shown. */
+  readonly guesses: boolean;
   /** Names on the map, and what a hex or a centimetre stands for. */
   readonly labels: readonly Name[];
   readonly scale: string | null;

@@ -21,6 +21,8 @@ export interface SquadOnBoard {
     /** Is something wrong with it? */
     readonly refused: boolean;
   }[];
+  /** How far the one in front goes, of how far he may; null where nothing is measured. */
+  readonly said: string | null;
   /** Why they may not go like this, in a line. */
   readonly refusal: string | null;
   readonly take: (pieces: readonly string[], how: 'only' | 'toggle') => void;

@@ -1,16 +1,17 @@
-import type { Types } from '@grognard/kernel';
-import type { HexGround, Looks, TableGround } from '@grognard/looks';
+import type { HexGround, TableGround } from '@grognard/looks';
+import type { Desk } from '../state/desk.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** The tools that can be laid over the map. */
-export type Tool = 'sight' | 'range' | 'threats' | 'command' | 'unseen' | 'relief';
+export type Tool = 'sight' | 'tape' | 'range' | 'threats' | 'command' | 'unseen' | 'relief';
 
 /** Each with its icon, its name and its key. */
 export const TOOLS: Readonly<
   Record<Tool, { readonly icon: IconName; readonly word: InterfaceWord; readonly key: string }>
 > = {
   sight: { icon: 'target', word: 'toolSight', key: 'l' },
+  tape: { icon: 'tape', word: 'toolTape', key: 't' },
   range: { icon: 'range', word: 'toolRange', key: 'o' },
   threats: { icon: 'threat', word: 'toolThreats', key: 'm' },
   command: { icon: 'command', word: 'toolCommand', key: 'c' },
@@ -19,8 +20,12 @@ export const TOOLS: Readonly<
 };
 
 /** The tools a game can serve. */
-export const toolsFor = (looks: Looks<Types>, ground: HexGround | TableGround): readonly Tool[] => [
+export const toolsFor = (
+  { looks, setting }: Pick<Desk, 'looks' | 'setting'>,
+  ground: HexGround | TableGround,
+): readonly Tool[] => [
   ...(looks.sight ? (['sight'] as const) : []),
+  ...(ground.kind === 'table' && !looks.guesses?.(setting) ? (['tape'] as const) : []),
   ...(looks.reach || looks.bands ? (['range'] as const) : []),
   ...(looks.reach ? (['threats'] as const) : []),
   ...(looks.command ? (['command'] as const) : []),

@@ -20,12 +20,14 @@ import { useLesson } from './lesson.ts';
 import { useOpenStack } from './open-stack.ts';
 import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
+import { useRoaming } from './roaming.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useScreenKeys } from './screen-keys.ts';
 import { useShown } from './shown.ts';
 import { useSound } from './sound.ts';
 import { useSpoken } from './spoken.ts';
 import { useSquad } from './squad.ts';
+import { useTape } from './tape.ts';
 import { fieldOf, riskTo } from './tool-pencil.ts';
 import '../styles/play.css';
 
@@ -91,9 +93,12 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const shown = useShown(table, voice, side);
   const { ground, pieces, status } = shown;
   const [hovered, setHovered] = useState<Hovered | null>(null);
+  const subject = useMemo(() => asked && subjectOf(asked), [asked]);
+  const roamed = useRoaming(asked, picking.piece ?? subject);
+  const [tape, layTape] = useTape(tools.includes('tape'));
   const drawing = useMemo(
-    () => ({ table, voice, ground, asked, picking, found, pieces, tools, cursor }),
-    [table, voice, ground, asked, picking, found, pieces, tools, cursor],
+    () => ({ table, voice, ground, asked, picking, found, pieces, tools, cursor, roamed, tape }),
+    [table, voice, ground, asked, picking, found, pieces, tools, cursor, roamed, tape],
   );
   const asDrawn = useMemo(() => pencilFor(drawing), [drawing]);
   // The field of fire of whoever the pointer rests on, unless another is being looked at.
@@ -123,8 +128,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   useScreenKeys(table, answering, { hint, onRules, setHelp, setBriefing, setPalette, setTab, onRow });
   const spoken = useSpoken(table, voice, shown, found, cursor);
   useSound(table, status.turn.now);
-  const offered = useMemo(() => toolsFor(desk.looks, ground), [desk, ground]);
-  const subject = asked && subjectOf(asked);
+  const offered = useMemo(() => toolsFor(desk, ground), [desk, ground]);
   const focus = useMemo(
     () =>
       placeTaken(asked, picking.row, pieces) ?? pieces.find(({ id }) => id === (subject ?? picking.piece))?.at ?? null,
@@ -149,14 +153,22 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           stack={stack?.at ?? null}
           onStack={onStack}
           pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
-          squad={squad}
-          carry={carryIn(asked, answering, pieces)}
+          // What is measured is not moved.
+          squad={tape ? null : squad}
+          carry={tape ? null : carryIn(asked, answering, pieces, voice)}
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
           gathers={desk.looks.gathers ?? false}
-          onPiece={(id, place) => (squad?.others.has(id) ? squad.take([id], 'only') : answering.onPiece(id, place))}
-          onPlace={answering.onPlace}
+          guesses={desk.looks.guesses?.(desk.setting) ?? false}
+          onPiece={(id, place) => {
+            if (layTape(place)) return;
+            if (squad?.others.has(id)) squad.take([id], 'only');
+            else answering.onPiece(id, place);
+          }}
+          onPlace={(place) => {
+            if (!layTape(place)) answering.onPlace(place);
+          }}
           cursor={cursor}
           focus={focus}
           onCursor={setCursor}

@@ -2,9 +2,10 @@ import type { Holes } from '@grognard/kernel';
 import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo } from 'react';
+import { openWayOf } from '../state/ahead.ts';
 import { aimedAt, foeCalled, stakeWith } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { checksIn, refusalIn, spelledIn, withLead } from '../state/desk.ts';
+import { checksIn, lookOf, refusalIn, spelledIn, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
 import { aboutAction, follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
@@ -22,6 +23,7 @@ import {
 } from '../state/picking.ts';
 import type { Table } from '../state/table.ts';
 import { useGiving } from './giving.ts';
+import { isTouched, type Leading, useLeading } from './leading.ts';
 import { usePicking } from './picked.ts';
 
 /** An answer in the making, and all that is done to it from the board, the panel and the keyboard. */
@@ -34,6 +36,8 @@ export interface Answering {
   readonly onPiece: (id: string, place: Place) => void;
   /** A piece carried to a place is put down there: that is given at once where no dice fall, for undo forgives it. */
   readonly onDrop: (place: Place) => void;
+  /** A piece of a table goes to a place, or as near as it gets; what is to be said before goes without saying. */
+  readonly leadTo: Leading['leadTo'];
   readonly pickRow: (row: number) => void;
   /** Take up an answer as it is, to be looked at before it is given. */
   readonly take: (action: Action) => void;
@@ -58,10 +62,24 @@ export const useAnswering = (table: Table): Answering => {
     [asked, give],
   );
   const answer = useCallback(() => answerWith(picking), [answerWith, picking]);
+  const take = useCallback(
+    (action: Action) => {
+      const row = asked ? rowOf(asked, action) : -1;
+      if (!asked || row < 0) return;
+      setPicking(takenUp(asked, chooseRow(asked, { ...picking, piece: null }, row), action));
+    },
+    [asked, picking, setPicking],
+  );
+  const { leadTo, aimAt } = useLeading(table, give, take);
   const onPlace = useCallback(
     (place: Place) => {
       if (!asked || !found) return;
       const spot = place.kind === 'spot' && found.area ? { x: place.x, y: place.y } : null;
+      const walker = place.kind === 'spot' && picking.choice === null ? inHandOf(asked, picking) : null;
+      if (walker !== null && openWayOf(asked, walker)) {
+        leadTo(walker, place, 'pointed');
+        return;
+      }
       const led = place.kind === 'spot' && picking.choice === null ? onlyWay(asked, picking.piece) : null;
       if (led !== null && place.kind === 'spot') {
         setPicking(setPoint(asked, chooseRow(asked, picking, led), { x: place.x, y: place.y }));
@@ -73,7 +91,7 @@ export const useAnswering = (table: Table): Answering => {
       else if (way) setPicking(follow(asked, picking, way));
       else if (spot) setPicking(setPoint(asked, picking, spot));
     },
-    [asked, found, picking, setPicking, answer],
+    [asked, found, picking, setPicking, answer, leadTo],
   );
   const onPiece = useCallback(
     (id: string, place: Place) => {
@@ -84,6 +102,8 @@ export const useAnswering = (table: Table): Answering => {
         return;
       }
       const foe = asked && !ways && !listOf(picking) ? foeCalled(asked, id) : null;
+      const held = asked && foe && picking.choice === null ? inHandOf(asked, picking) : null;
+      if (foe && held !== null && aimAt(held, foe.id)) return;
       const aimed = foe && (picking.choice === null || !found?.places.has(placeKey(place))) ? foe : null;
       const shot = asked && aimed && aimedAt(asked, picking, aimed);
       if (asked && shot) {
@@ -97,7 +117,7 @@ export const useAnswering = (table: Table): Answering => {
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));
     },
-    [asked, found, picking, onPlace, setPicking, give],
+    [asked, found, picking, onPlace, setPicking, give, aimAt],
   );
   const onDrop = useCallback(
     (place: Place) => {
@@ -114,16 +134,12 @@ export const useAnswering = (table: Table): Answering => {
     (row: number) => asked && setPicking(chooseRow(asked, picking, row)),
     [asked, picking, setPicking],
   );
-  const take = useCallback(
-    (action: Action) => {
-      const row = asked ? rowOf(asked, action) : -1;
-      if (!asked || row < 0) return;
-      setPicking(takenUp(asked, chooseRow(asked, { ...picking, piece: null }, row), action));
-    },
-    [asked, picking, setPicking],
-  );
-  return { picking, setPicking, found, onPlace, onPiece, onDrop, pickRow, take, answer, give };
+  return { picking, setPicking, found, onPlace, onPiece, onDrop, leadTo, pickRow, take, answer, give };
 };
+
+/** Who is in hand: the piece that is looked at, or the one the question is about. */
+const inHandOf = ({ desk, view }: Asked, { piece }: Picking): string | null =>
+  piece ?? desk.looks.subject?.(lookOf(desk, view), view.stack) ?? null;
 
 /** Is this what the answer in the making says already? A list is given by its button alone. */
 const isSet = (picking: Picking, { row, field, value }: Way): boolean =>
@@ -145,8 +161,6 @@ const isMeant = (asked: Asked, { choice }: Picking, place: Place): boolean =>
   choice !== null &&
   holesOf(choice).length === 0 &&
   (aboutAction(asked, choice.action)?.places.some((one) => placeKey(one) === placeKey(place)) ?? false);
-
-const isTouched = (): boolean => globalThis.matchMedia('(hover: none)').matches;
 
 /** The choice that an action is an answer by: the one it fills in, or else, where it may be given, the first of its kind. */
 const rowOf = (asked: Asked, action: Action): number => {

@@ -1,23 +1,41 @@
 import type { MapPlace, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
-import type { CarryOnBoard } from '../board/carry.ts';
+import type { CarryOnBoard, Hauled } from '../board/carry.ts';
+import { openWayOf, tollOf } from '../state/ahead.ts';
 import type { Asked } from '../state/desk.ts';
 import { aboutAction } from '../state/pickable.ts';
 import { listOf, NOTHING_PICKED, placeKey } from '../state/picking.ts';
+import type { Voice } from '../state/speech.ts';
 import type { Answering } from './answering.ts';
+import { marksDrawn, subjectOf } from './pencil.ts';
+import { targetsAfter } from './targets.ts';
 
-/** One piece that is carried over a map of hexes; null while several are moved or a list is filled in. */
+/** One piece that is carried over the map; null while several are moved or a list is filled in. */
 export const carryIn = (
   asked: Asked | null,
-  { picking, setPicking, found, onDrop }: Answering,
+  { picking, setPicking, found, onDrop, leadTo }: Answering,
   pieces: readonly Piece[],
+  voice: Voice,
 ): CarryOnBoard | null => {
   if (!asked || listOf(picking)) return null;
+  const take = (piece: string): void => setPicking({ ...NOTHING_PICKED, piece });
+  if (asked.desk.looks.roams) {
+    const inHand = picking.piece ?? subjectOf(asked);
+    const haul: CarryOnBoard['haul'] = (place, hand) => hauledTo(asked, voice, inHand, place, hand);
+    return {
+      mayTake: (piece) => isOwn(asked, pieces, piece) && openWayOf(asked, piece) !== null,
+      inHand,
+      take,
+      haul,
+      wayTo: (place) => haul(place, 'moving')?.way ?? null,
+      drop: (place) => inHand !== null && leadTo(inHand, place, 'dropped'),
+    };
+  }
   const start = pieces.find(({ id }) => id === picking.piece)?.at;
   return {
     mayTake: (piece) => asked.question.choices.some(({ action }) => aboutAction(asked, action)?.pieces[0] === piece),
     inHand: picking.piece,
-    take: (piece) => setPicking({ ...NOTHING_PICKED, piece }),
+    take,
     wayTo: (place) => {
       const way = found?.places.get(placeKey(place))?.ways[0];
       return way && start && isOnMap(start) ? [start, ...stepsOf(way.value, place)] : null;
@@ -26,7 +44,35 @@ export const carryIn = (
   };
 };
 
+const isOwn = ({ side }: Asked, pieces: readonly Piece[], id: string): boolean =>
+  pieces.some((piece) => piece.id === id && piece.side === side);
+
 const stepsOf = (value: unknown, end: MapPlace): readonly MapPlace[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number')
     ? value.map((hex: number): MapPlace => ({ kind: 'hex', hex }))
     : [end];
+
+/** What comes of carrying a piece of a table to a place: the way there, as its system finds it, and what that costs. */
+const hauledTo = (
+  asked: Asked,
+  voice: Voice,
+  piece: string | null,
+  place: MapPlace,
+  hand: 'moving' | 'calm',
+): Hauled | null => {
+  const way = piece === null || place.kind !== 'spot' ? null : openWayOf(asked, piece);
+  const action = way && place.kind === 'spot' ? way.roaming.wayTo(place) : null;
+  if (!way || !action || piece === null) return null;
+  const marks = marksDrawn(way.asked, voice, action);
+  if (marks.route.length < 2) return null;
+  const toll = tollOf(way.asked, action);
+  return {
+    way: marks.route,
+    stretches: marks.stretches,
+    arcs: marks.arcs,
+    ghosts: marks.ghosts,
+    cost: toll && voice.say(toll.cost),
+    left: toll && voice.say(toll.left),
+    targets: hand === 'calm' ? targetsAfter(way.asked, action, piece, voice) : [],
+  };
+};

@@ -3,11 +3,12 @@ import type { MapPlace, Marks, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
+import { openWayOf } from '../state/ahead.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { asGiven, lookOf, refusalIn, spelledIn } from '../state/desk.ts';
 import { orFault, orNull } from '../state/faults.ts';
-import { interfaceIn, percentIn } from '../state/i18n.ts';
+import { percentIn } from '../state/i18n.ts';
 import { unitsInHand } from '../state/leading.ts';
 import type { Line } from '../state/lines.ts';
 import { idOf, linesIn, rowsIn } from '../state/lines.ts';
@@ -17,11 +18,14 @@ import type { Picking } from '../state/picking.ts';
 import { actionSoFar, alike, holesOf, listOf, openLine, placeKey, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
-import { unitIn } from '../state/unit.ts';
+import { lengthIn } from '../state/unit.ts';
+import { targetsOfPiece } from './targets.ts';
 import { riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
 
 /** What the pencil is drawn from. */
 interface Drawing extends Tooled {
+  /** How much of the ground in reach is known by now. */
+  readonly roamed: number;
   readonly asked: Asked | null;
   readonly found: Pickable | null;
 }
@@ -31,7 +35,16 @@ export const pencilFor = (drawing: Drawing): Pencil => {
   const { asked, picking, found } = drawing;
   const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
   const held = picking.piece ?? (asked && subjectOf(asked));
-  return { ...question, held, ...toolPencil(drawing), traces: picking.choice ? [] : drawing.table.walks };
+  const ahead = asked && held !== null && picking.choice === null ? aheadPencil(drawing, asked, held) : null;
+  return { ...question, ...ahead, held, ...toolPencil(drawing), traces: picking.choice ? [] : drawing.table.walks };
+};
+
+/** Of the piece in hand: the ground it can get to, and a plate on every enemy it might fire at. */
+const aheadPencil = ({ voice, found }: Drawing, asked: Asked, piece: string): Partial<Pencil> | null => {
+  const way = openWayOf(asked, piece);
+  const plates = targetsOfPiece(asked, piece, voice);
+  const roam = way && !found?.area ? { roam: way.roaming.outlines() } : null;
+  return { ...roam, ...(plates.length > 0 ? { plates } : null) };
 };
 
 /** The piece a question is about. */
@@ -135,25 +148,30 @@ const actionBy = (asked: Asked, picking: Picking, { row, field, value }: Way): A
 });
 
 /** What the answer in the making lays on the board, as its system says: ways, bursts, stretches in sight. */
-const marksOf = (
-  drawing: Drawing,
-  asked: Asked,
-  actor: string | undefined,
-): Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts'> => {
+const marksOf = (drawing: Drawing, asked: Asked, actor: string | undefined): DrawnMarks => {
   const { picking, voice } = drawing;
-  const drawn = routeOf(drawing, actor);
+  const way = routeOf(drawing, actor);
   // A sheet shows what stands in it so far.
   const action = wholeAction(picking) ?? (listOf(picking)?.space.kind === 'sheet' ? actionSoFar(picking) : null);
-  const marks = action && marksFor(asked, action);
-  if (!marks) return { route: drawn, templates: [], stretches: [], arcs: [], ghosts: [] };
-  const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
-  const unit = unitIn(asked);
-  const told = (tenths: number): string =>
-    `${format(tenths / unit.tenths)} ${interfaceIn(voice.language)(`unit_${unit.name}`)}`;
+  const drawn = action ? marksDrawn(asked, voice, action) : NO_MARKS;
+  return { ...drawn, route: way.length > 1 ? way : drawn.route };
+};
+
+type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts'>;
+const NO_MARKS: DrawnMarks = { route: [], templates: [], stretches: [], arcs: [], ghosts: [] };
+
+/** What an answer lays on the table, with its lengths in words. */
+export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMarks => {
+  const marks = marksFor(asked, action);
+  if (!marks) return NO_MARKS;
+  const told = (tenths: number): string => lengthIn(asked, voice.language, tenths);
   return {
-    route: drawn.length > 1 ? drawn : marks.way,
+    route: marks.way,
     templates: marks.templates,
-    stretches: marks.stretches.map((one) => ({ ...one, labels: [told(one.from), told(one.to)] as const })),
+    stretches: marks.stretches.map(({ begins = 0, ...one }) => ({
+      ...one,
+      labels: [told(begins + one.from), told(begins + one.to)] as const,
+    })),
     arcs: marks.arcs,
     ghosts: marks.ghosts ?? [],
   };

@@ -1,15 +1,18 @@
 import type { Space } from '@grognard/kernel';
+import type { MapPlace } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import { useMemo } from 'react';
 import type { SquadOnBoard } from '../board/squad.ts';
 import type { Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
-import { lead, rest, takeInHand, unitsInHand } from '../state/leading.ts';
+import { interfaceIn } from '../state/i18n.ts';
+import { lead, moversInHand, rest, takeInHand, unitsInHand } from '../state/leading.ts';
 import { faultsIn, idOf, isAtRest, isUnfinished, linesIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
 import { actionSoFar, chooseRow, fill, listOf, NOTHING_PICKED } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { wayOf } from '../state/squad.ts';
+import { lengthIn } from '../state/unit.ts';
 
 /** Several that move in one answer, as the board shows and leads them; null while nobody is asked for that. */
 export const useSquad = (
@@ -48,6 +51,7 @@ const squadIn = (asked: Asked, picking: Picking, { onPick, drop }: Hand, voice: 
       ...way,
       refused: faults.some(({ at }) => at?.hole === field && at.line === line),
     })),
+    said: farthestOf(asked, picking, voice),
     refusal: faults[0] ? voice.say(faults[0].why) : null,
     take: (pieces, how) =>
       pieces.every((piece) => own.has(piece)) ? onPick(takeInHand(picking, pieces, how)) : others?.take(pieces, how),
@@ -63,6 +67,28 @@ const squadIn = (asked: Asked, picking: Picking, { onPick, drop }: Hand, voice: 
     },
   };
 };
+
+/** How far the one goes who goes farthest, of how far he may; nothing where the players have to guess. */
+const farthestOf = (asked: Asked, picking: Picking, voice: Voice): string | null => {
+  const { looks, setting } = asked.desk;
+  const { field } = listOf(picking)!;
+  if (looks.guesses?.(setting)) return null;
+  const lines = linesIn(picking.filled[field]);
+  const gone = moversInHand(asked, picking).flatMap(({ line, start, way }) =>
+    way.kind === 'route' ? [{ far: lengthOf(wayOf(lines[line]!, start)), most: way.length }] : [],
+  );
+  const [first] = gone.toSorted((a, b) => b.far - a.far);
+  if (!first || first.far === 0) return null;
+  const [far, most] = [first.far, first.most].map((tenths) => lengthIn(asked, voice.language, tenths));
+  return interfaceIn(voice.language)('goneOf', { far: far!, most: most! });
+};
+
+const lengthOf = (way: readonly MapPlace[]): number =>
+  way.reduce((sum, place, i) => {
+    const before = way[i - 1];
+    if (place.kind !== 'spot' || before?.kind !== 'spot') return sum;
+    return sum + Math.hypot(place.x - before.x, place.y - before.y);
+  }, 0);
 
 /** A choice that several may be moved by, and who they are. */
 interface Together {
@@ -97,6 +123,7 @@ const squadsToTake = (asked: Asked, picking: Picking, { onPick, drop }: Hand): S
     others: new Set(squads.flatMap(({ units }) => units)),
     inHand: new Set(),
     ways: [],
+    said: null,
     refusal: null,
     take: ([piece], how) => piece !== undefined && onPick(takenUp(piece, how === 'toggle' ? 'alone' : 'all')),
     drop,

@@ -8,6 +8,8 @@ import type { Picking } from '../state/picking.ts';
 import { actionSoFar, listOf, placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
+import { lengthIn, unitIn } from '../state/unit.ts';
+import type { Tape } from './tape.ts';
 
 /** What the tools draw from. */
 export interface Tooled {
@@ -18,6 +20,8 @@ export interface Tooled {
   readonly pieces: readonly Piece[];
   readonly tools: readonly Tool[];
   readonly cursor: Place | null;
+  /** The measuring tape while it is out. */
+  readonly tape?: Tape | null;
 }
 
 /** The pencil of the tools that are on. Every fact in it is the system's. */
@@ -26,6 +30,7 @@ export const toolPencil = (drawing: Tooled): Partial<Pencil> => {
   return {
     ...(tools.includes('sight') ? { sight: sightFor(drawing) } : {}),
     ...(tools.includes('range') ? rangeFor(drawing) : {}),
+    tape: tapeFor(drawing),
     ...(tools.includes('threats') ? { threats: [...threats(drawing).values()].map(({ place }) => place) } : {}),
     command: tools.includes('command') ? commandFor(drawing) : (chainFor(drawing) ?? commandedBy(drawing)),
     ...(tools.includes('unseen') ? { unseen: unseenBy(drawing) } : {}),
@@ -54,6 +59,15 @@ const sightFor = (drawing: Tooled): Pencil['sight'] => {
       ? { place: seen.stoppedBy.place, label: `${voice.say(seen.stoppedBy.why)} · ${seen.stoppedBy.rule}` }
       : null,
   };
+};
+
+/** From where it begins to where it ends, or as long as that is open to the cursor. */
+const tapeFor = ({ tape, cursor, table, voice }: Tooled): Pencil['tape'] => {
+  const from = tape?.from;
+  const to = tape?.to ?? (cursor && isOnMap(cursor) ? cursor : null);
+  if (from?.kind !== 'spot' || to?.kind !== 'spot') return null;
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  return { from, to, each: unitIn(table).tenths, text: lengthIn(table, voice.language, far) };
 };
 
 const rangeFor = (drawing: Tooled): Partial<Pencil> => {

@@ -1,4 +1,5 @@
 import type { Space } from '@grognard/kernel';
+import type { MapPlace } from '@grognard/looks';
 import { TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { askedNow, playedGame } from '../test/real-games.ts';
@@ -19,14 +20,22 @@ const untilAsked = async (scenario: string, human: string, type: string): Promis
 const marksOf = ({ desk, view, side }: Asked, action: Action) =>
   desk.looks.marks!(lookOf(desk, view), view.stack, side, action);
 
+const lengthOf = (route: readonly MapPlace[]): number =>
+  route.slice(1).reduce((sum, place, i) => {
+    const [a, b] = [route[i], place] as Extract<MapPlace, { kind: 'spot' }>[];
+    return sum + Math.hypot(b!.x - a!.x, b!.y - a!.y);
+  }, 0);
+
 describe('what an answer in the making lays on a table', () => {
   it('is the stretch on which a watcher sees the mover, with the moment and its chance', async () => {
     const asked = await untilAsked('raate-road', 'finnish', 'react');
     const { action, holes } = asked.question.choices[rowOf(asked, 'react')]!;
     const { along } = holes as unknown as { readonly along: Extract<Space, { kind: 'span' }> };
     const { stretches } = marksOf(asked, action);
-    expect(stretches.map(({ from, to }) => [from, to])).toEqual(along.spans);
-    expect(stretches[0]).toMatchObject({ moment: along.spans[0]![0], seenFrom: { kind: 'spot' } });
+    expect(stretches.map(({ begins = 0, from, to }) => [begins + from, begins + to])).toEqual(along.spans);
+    expect(stretches[0]).toMatchObject({ moment: 0, seenFrom: { kind: 'spot' } });
+    // Nothing of the way is shown but what is seen of it.
+    for (const { route, from, to } of stretches) expect(Math.abs(lengthOf(route) - (to - from))).toBeLessThan(3);
     expect(chanceOfAction(asked, action)).toBeGreaterThanOrEqual(0);
   });
 

@@ -4,7 +4,8 @@ import type { Dot, Layout } from '../geometry.ts';
 import { pointsOf } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
 import { between } from '../pencil.ts';
-import { CostDisc } from './strokes.tsx';
+import { rounded } from './along.ts';
+import { CostDisc, pathOf } from './strokes.tsx';
 
 /** A triangle with the number of enemies who could fire there. */
 const Risk = ({ at, count }: { readonly at: Dot; readonly count: number }): ReactElement => (
@@ -106,6 +107,26 @@ export const Threatened = ({ corners }: { readonly corners: readonly Dot[] }): R
       <path d={ticks} stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.6} />
       <path d={ticks} stroke="var(--foe)" strokeWidth={3} />
     </g>
+  );
+};
+
+/** The ground that a piece of a table can get to: one outline, with what it must go round left out. */
+export const RoamedGround = ({ loops }: { readonly loops: readonly (readonly Dot[])[] }): ReactElement => {
+  const d = loops.map((loop) => pathOf(rounded(loop), true)).join('');
+  return (
+    <>
+      <path d={d} fill="none" stroke="var(--casing)" strokeWidth={5.5} strokeOpacity={0.8} strokeLinejoin="round" />
+      <path
+        data-roam=""
+        d={d}
+        fill="var(--own)"
+        fillOpacity={0.1}
+        fillRule="evenodd"
+        stroke="var(--own)"
+        strokeWidth={2.4}
+        strokeLinejoin="round"
+      />
+    </>
   );
 };
 

@@ -94,6 +94,8 @@ export const en = {
   bidPoints: 'points at the start for {side} ({points} made those games even)',
   bidGiven: '{side}: {points, plural, one {# point} other {# points}} at the start',
   toolSight: 'Line of sight (L)',
+  goneOf: '{far} of {most}',
+  toolTape: 'Measuring tape (T)',
   toolRange: 'Range (O)',
   toolThreats: 'Threats (M)',
   toolGrid: 'Grid (G)',

@@ -96,6 +96,8 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   bidPoints: 'points de départ pour {side} ({points} auraient équilibré ces parties)',
   bidGiven: '{side} : {points, plural, one {# point} other {# points}} au départ',
   toolSight: 'Ligne de vue (L)',
+  goneOf: '{far} sur {most}',
+  toolTape: 'Mètre ruban (T)',
   toolRange: 'Portée (O)',
   toolThreats: 'Menaces (M)',
   toolGrid: 'Grille (G)',

@@ -1,0 +1,14 @@
+import { MEN } from '@grognard/systems/specimens';
+import { expect, it } from 'vitest';
+import { deskOf } from '../test/desks.ts';
+import { toolsFor } from './tools.ts';
+
+it('a tape is offered on a table, but not where players have to guess', async () => {
+  const offeredWhere = async (measured: 'open' | 'strict') => {
+    const { desk } = await deskOf(MEN.system, MEN.scenario, (file) => ({ ...file, measured }) as typeof file);
+    expect(desk.looks.guesses?.(desk.setting)).toBe(measured === 'strict');
+    return toolsFor(desk, desk.looks.ground(desk.setting));
+  };
+  expect(await offeredWhere('open')).toContain('tape');
+  expect(await offeredWhere('strict')).not.toContain('tape');
+});

@@ -1,0 +1,73 @@
+import type { Place } from '@grognard/looks';
+import { useCallback, useEffect, useRef } from 'react';
+import { askedAhead, openWayOf } from '../state/ahead.ts';
+import type { Action } from '../state/desk.ts';
+import { checksIn } from '../state/desk.ts';
+import type { Table } from '../state/table.ts';
+import { bestShotAt } from './targets.ts';
+
+/** Is the board pointed at with a finger? It may slip, and has the button. */
+export const isTouched = (): boolean => globalThis.matchMedia('(hover: none)').matches;
+
+/** What is to be taken up once so many answers stand. */
+interface Wanted {
+  readonly action: Action;
+  readonly after: number;
+}
+
+/** What pointing makes a piece of a table do. */
+export interface Leading {
+  readonly leadTo: (piece: string, place: Place, how: 'pointed' | 'dropped') => void;
+  /** It fires at an enemy, which is shown before it is given; false where it can't. */
+  readonly aimAt: (piece: string, foe: string) => boolean;
+}
+
+/**
+ * A piece of a table goes to a place: all that is said before goes without saying. Where no dice fall it is given at once, for
+ * undo forgives it; a finger is shown what comes of it, and has the button.
+ */
+export const useLeading = (
+  table: Table,
+  give: (actions: readonly Action[]) => void,
+  take: (action: Action) => void,
+): Leading => {
+  const { asked, last } = table;
+  const wanted = useRef<Wanted | null>(null);
+  useEffect(() => {
+    if (!asked || !wanted.current || wanted.current.after > last) return;
+    const { action, after } = wanted.current;
+    wanted.current = null;
+    if (after === last) take(action);
+  }, [asked, last, take]);
+  const then = useCallback(
+    (first: readonly Action[], action: Action) => {
+      if (first.length === 0) take(action);
+      else {
+        wanted.current = { action, after: last + first.length };
+        give(first);
+      }
+    },
+    [last, give, take],
+  );
+  const leadTo: Leading['leadTo'] = useCallback(
+    (piece, place, how) => {
+      const way = asked && openWayOf(asked, piece);
+      const action = way && place.kind === 'spot' ? way.roaming.wayTo(place) : null;
+      if (!way || !action) return;
+      const isMeant = how === 'dropped' || !isTouched();
+      if (isMeant && checksIn(way.asked, action).length === 0) give([...way.first, action]);
+      else then(way.first, action);
+    },
+    [asked, give, then],
+  );
+  const aimAt: Leading['aimAt'] = useCallback(
+    (piece, foe) => {
+      const ahead = asked && askedAhead(asked, piece, 'foe');
+      const shot = ahead && ahead.first.length > 0 ? bestShotAt(ahead.asked, foe) : null;
+      if (ahead && shot) then(ahead.first, shot);
+      return shot !== null;
+    },
+    [asked, then],
+  );
+  return { leadTo, aimAt };
+};

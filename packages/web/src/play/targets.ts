@@ -1,0 +1,116 @@
+import type { Holes } from '@grognard/kernel';
+import type { Piece } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
+import type { Pencil } from '../board/pencil.ts';
+import { askedAhead } from '../state/ahead.ts';
+import { chanceOfAction } from '../state/chances.ts';
+import type { Action, Asked, RefusedAction } from '../state/desk.ts';
+import { askedIn, lookOf, refusedIn } from '../state/desk.ts';
+import { orFault } from '../state/faults.ts';
+import { percentIn } from '../state/i18n.ts';
+import { aboutAction } from '../state/pickable.ts';
+import { beginPlan, planAnswer, viewPlanned } from '../state/planning.ts';
+import type { Voice } from '../state/speech.ts';
+
+type Plates = Pencil['plates'];
+
+const known = new WeakMap<Asked, Map<string, Plates>>();
+
+/** A plate on every enemy that a piece might fire at: how likely it hits, or what stops it. Worked out once for a question. */
+export const targetsOfPiece = (asked: Asked, piece: string, voice: Voice): Plates => {
+  if (!asked.desk.looks.plate) return [];
+  const kept = known.get(asked) ?? new Map<string, Plates>();
+  known.set(asked, kept);
+  const key = `${voice.language} ${piece}`;
+  const before = kept.get(key);
+  if (before) return before;
+  const ahead = askedAhead(asked, piece, 'foe');
+  const found = ahead ? (orFault('plates', () => platesIn(ahead.asked, voice)) ?? []) : [];
+  kept.set(key, found);
+  return found;
+};
+
+/** The same of a piece that has moved: only what it could hit then. */
+export const targetsAfter = (asked: Asked, action: Action, piece: string, voice: Voice): Plates => {
+  if (!asked.desk.looks.plate) return [];
+  const planned = planAnswer(beginPlan(asked.desk, asked.view, asked.side), action);
+  const then = planned.ok ? askedIn(asked.desk, viewPlanned(planned.planning)) : null;
+  const ahead = then && askedAhead(then, piece, 'foe');
+  return ahead ? (orFault('plates', () => chancesIn(ahead.asked, voice)) ?? []) : [];
+};
+
+const foesOf = ({ desk, view, side }: Asked): ReadonlyMap<string, Piece> =>
+  new Map(
+    desk.looks
+      .pieces(lookOf(desk, view), side)
+      .filter((piece) => piece.side !== side && isOnMap(piece.at))
+      .map((piece) => [piece.id, piece]),
+  );
+
+/** What each choice may be fired at. */
+const shotsIn = ({ question }: Asked): readonly Action[] =>
+  question.choices.flatMap(({ action, holes }) => {
+    const [field, space] = Object.entries((holes ?? {}) as Holes)[0] ?? [];
+    return field !== undefined && space?.kind === 'options'
+      ? space.options.map((option) => ({ ...action, [field]: option }) as Action)
+      : [];
+  });
+
+const targetIn = (asked: Asked, action: Action, foes: ReadonlyMap<string, Piece>): Piece | undefined =>
+  (aboutAction(asked, action)?.pieces ?? []).flatMap((id) => foes.get(id) ?? [])[0];
+
+/** The best chance at each enemy. */
+const chancesIn = (asked: Asked, voice: Voice): Plates => {
+  const foes = foesOf(asked);
+  const best = new Map<string, number>();
+  for (const action of shotsIn(asked)) {
+    const foe = targetIn(asked, action, foes);
+    const chance = foe ? (chanceOfAction(asked, action) ?? 0) : 0;
+    if (foe && chance >= (best.get(foe.id) ?? 0)) best.set(foe.id, chance);
+  }
+  return [...best].flatMap(([id, chance]) => plateOn(foes.get(id)!, percentIn(voice.language, chance), 'own'));
+};
+
+/** The shot at an enemy that is likeliest to hit. */
+export const bestShotAt = (asked: Asked, foe: string): Action | null => {
+  const foes = foesOf(asked);
+  const shots = shotsIn(asked)
+    .filter((action) => targetIn(asked, action, foes)?.id === foe)
+    .map((action) => ({ action, chance: chanceOfAction(asked, action) ?? 0 }));
+  return shots.toSorted((a, b) => b.chance - a.chance)[0]?.action ?? null;
+};
+
+const plateOn = ({ at }: Piece, text: string, tone: 'own' | 'foe'): Plates =>
+  isOnMap(at) ? [{ at, text, tone, filled: false }] : [];
+
+const platesIn = (asked: Asked, voice: Voice): Plates => {
+  const chances = chancesIn(asked, voice);
+  const foes = foesOf(asked);
+  const hit = new Set(chances.map(({ at }) => at));
+  const stopped = [...foes.values()].filter(({ at }) => isOnMap(at) && !hit.has(at));
+  if (stopped.length === 0) return chances;
+  const refused = refusedIn(asked);
+  return [
+    ...chances,
+    ...stopped.flatMap((foe) => {
+      const why = whyNot(asked, refused, foe, foes);
+      return why === null ? [] : plateOn(foe, voice.say(why), 'foe');
+    }),
+  ];
+};
+
+/** The first reason that can be said in two or three words. */
+const whyNot = (
+  asked: Asked,
+  refused: readonly RefusedAction[],
+  foe: Piece,
+  foes: ReadonlyMap<string, Piece>,
+): ReturnType<NonNullable<Asked['desk']['looks']['plate']>> => {
+  const { desk, view } = asked;
+  for (const { action, refusal } of refused) {
+    if (targetIn(asked, action, foes)?.id !== foe.id) continue;
+    const said = desk.looks.plate!(lookOf(desk, view), refusal);
+    if (said) return said;
+  }
+  return null;
+};

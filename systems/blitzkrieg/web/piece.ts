@@ -1,0 +1,92 @@
+import type { Message } from '@grognard/kernel';
+import type { Piece, PieceState } from '@grognard/looks';
+import type { Profile } from '../data/profile.ts';
+import type { OnTable } from '../rules/facts.ts';
+import { formationOf, profileOf } from '../rules/facts.ts';
+import type { Element, L, Setting } from '../types.ts';
+import { artOf } from './art.ts';
+import { both, cm, say, spotPlace } from './say.ts';
+
+/** What a side is called. */
+export const forceName = ({ scenario }: Setting, side: string): Message => {
+  const force = scenario.forces.find(({ id }) => id === side);
+  return force ? both(force.name) : say('lookName', { en: side, fr: side });
+};
+
+/** What it is; with a number, where the scenario has several that are called so: "Rifle squad 2". */
+export const elementName = (
+  setting: Setting,
+  { id, profile }: { readonly id: string; readonly profile: string },
+): Message => {
+  const { name } = profileOf({ setting }, { profile });
+  const alike = setting.scenario.forces
+    .flatMap(({ formations }) => formations.flatMap(({ elements }) => elements))
+    .filter((other) => profileOf({ setting }, other).name.en === name.en);
+  const number = String(alike.findIndex((other) => other.id === id) + 1);
+  return alike.length > 1 ? say('lookElement', { type: both(name), tag: number }) : both(name);
+};
+
+const statesOf = (look: L, element: Element): readonly PieceState[] => [
+  ...(element.acted ? [{ kind: 'spent' } as const] : []),
+  ...(look.board.march?.element === element.id ? [{ kind: 'active' } as const] : []),
+  ...(element.demoralised ? [{ kind: 'demoralised' } as const] : []),
+  ...(element.camouflaged ? [{ kind: 'camouflaged' } as const] : []),
+  ...(element.bogged || element.immobilised ? [{ kind: 'immobile' } as const] : []),
+];
+
+const spokenStates = (element: Element): Message =>
+  [
+    ...(element.acted ? [say('lookActed')] : []),
+    ...(element.demoralised ? [say('lookDemoralised')] : []),
+    ...(element.camouflaged ? [say('lookCamouflaged')] : []),
+    ...(element.bogged ? [say('lookBogged')] : []),
+    ...(element.immobilised ? [say('lookImmobilised')] : []),
+  ].reduce((a, b) => say('lookJoin', { a, b }), say('lookNone'));
+
+const MM = 10;
+
+/** The base it stands on. */
+export const bodyOf = ({ base }: Profile): Piece['body'] =>
+  base.shape === 'round'
+    ? { kind: 'disc', radius: base.radius * MM }
+    : { kind: 'box', length: base.length * MM, width: base.width * MM };
+
+/** An element as it stands on the table. */
+export const pieceOf = (look: L, element: OnTable): Piece => {
+  const profile = profileOf(look, element);
+  const { base } = profile;
+  const formation = formationOf(look, element);
+  const turreted = profile.weapons.some((weapon) => 'mount' in weapon && weapon.mount === 'turret');
+  return {
+    id: element.id,
+    side: element.side,
+    nation: profile.nation,
+    at: spotPlace(element.at),
+    facing: base.shape === 'box' ? element.facing : null,
+    turret: turreted ? element.turret : null,
+    body: bodyOf(profile),
+    art: artOf(profile),
+    figures: [],
+    states: statesOf(look, element),
+    tag: element.id,
+    name: elementName(look.setting, element),
+    spoken: say('lookSpoken', {
+      side: forceName(look.setting, element.side),
+      name: elementName(look.setting, element),
+      x: cm(element.at.x),
+      y: cm(element.at.y),
+      states: spokenStates(element),
+    }),
+    card: [
+      { label: say('lookFormation'), value: formation.id },
+      { label: say('lookGrade'), value: formation.grade },
+      ...(profile.armour
+        ? [{ label: say('lookArmour'), value: say('lookSides', { ...profile.armour }), rule: 'BK-AT.2' }]
+        : []),
+      ...(profile.carries > 0
+        ? [{ label: say('lookCarries'), value: String(profile.carries), rule: 'BK-MOV.24' }]
+        : []),
+      { label: say('lookPoints'), value: String(profile.points) },
+    ],
+  };
+};
