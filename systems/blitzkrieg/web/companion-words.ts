@@ -177,7 +177,7 @@ export const companionWords: Readonly<Record<Language, Words>> = {
     'support.artillery': 'artillerie',
     'support.aircraft': 'aviation',
     'supply.normal': 'normales',
-    'supply.stockpile': 'abondantes',
+    'supply.stockpile': 'en réserve',
     'traction.tracked': 'chenilles',
     'traction.half-tracked': 'semi-chenilles',
     'traction.wheeled': 'roues',

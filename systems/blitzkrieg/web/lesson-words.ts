@@ -25,42 +25,42 @@ export const LESSON_WORDS = {
     title: { en: 'One order a base', fr: 'Un ordre par socle' },
     text: {
       en: 'A base that is activated does one of five things: fire with full power, move and fire with less, move fast, move and assault, or something special. Give your company its orders: move the riflemen up by cover, and leave gun and machine gun where they see.',
-      fr: 'Un socle activé fait une chose sur cinq : tirer à pleine puissance, bouger et tirer moins, aller vite, bouger et donner l’assaut, ou une action spéciale. Donnez vos ordres : avancez les fusiliers à couvert, laissez canon et mitrailleuse là où ils voient.',
+      fr: 'Un socle activé fait une chose sur cinq : tirer à pleine puissance, bouger et tirer à puissance réduite, aller vite, bouger et donner l’assaut, ou une action spéciale. Donnez vos ordres : avancez les fusiliers à couvert, laissez canon et mitrailleuse là où ils voient.',
     },
   },
   ground: {
     title: { en: 'What the ground does', fr: 'Ce que fait le terrain' },
     text: {
       en: 'A hedge costs men 5 cm to cross, a wood halves the move, a wheel stays on roads. The line you draw shows what it costs and what is left. In cover you are harder to hit: light cover by one, heavy cover by two.',
-      fr: 'Une haie coûte 5 cm aux hommes, un bois divise le mouvement par deux, une roue reste sur les routes. Le trait montre ce qu’il coûte et ce qui reste. À couvert, on est plus dur à toucher : d’un cran en couvert léger, de deux en couvert lourd.',
+      fr: 'Une haie coûte 5 cm aux hommes, un bois divise le mouvement par deux, les roues ne quittent guère les routes. Le trait montre ce qu’il coûte et ce qui reste. À couvert, on est plus dur à toucher : d’un cran en couvert léger, de deux en couvert lourd.',
     },
   },
   watch: {
     title: { en: 'Shots that interrupt', fr: 'Les tirs qui interrompent' },
     text: {
       en: 'A base that has not been activated yet may shoot at an enemy who moves in its view, at the moment you choose along his way; it is then done for this turn. The other side does the same to you: look at the red stretch before you move.',
-      fr: 'Un socle pas encore activé peut tirer sur un ennemi qui bouge à sa vue, au moment que vous choisissez de son trajet ; il a alors fini son tour. L’autre fait de même : regardez la partie rouge de votre trajet avant de bouger.',
+      fr: 'Un socle pas encore activé peut tirer sur un ennemi qui bouge à sa vue, au moment de son trajet que vous choisissez : c’est le tir d’opportunité, et son tour est alors fini. L’adversaire fait de même : regardez la partie rouge de votre trajet avant de bouger.',
     },
   },
   smallArms: {
     title: { en: 'Fire at men', fr: 'Tirer sur des hommes' },
     text: {
       en: 'Small arms throw a handful of dice. A die hits who moves in the open on 3, who stands on 4, in light cover on 5, in heavy cover on 6. Who is hit throws to save himself: 1 and he is gone, a little more and he is demoralised. Play on to the fourth turn.',
-      fr: 'Les armes légères jettent une poignée de dés. Un dé touche à 3 qui bouge à découvert, à 4 qui s’y tient, à 5 en couvert léger, à 6 en couvert lourd. Qui est touché jette sa sauvegarde : sur 1 il disparaît, un peu plus et il est démoralisé. Jouez jusqu’au quatrième tour.',
+      fr: 'Les armes légères jettent une poignée de dés. À découvert, un dé touche sur 3 une cible qui bouge, sur 4 une cible immobile ; sur 5 en couvert léger, sur 6 en couvert lourd. Qui est touché fait un jet de sauvegarde : sur 1 il est éliminé, un peu au-dessus il est démoralisé. Jouez jusqu’au quatrième tour.',
     },
   },
   guns: {
     title: { en: 'Guns and armour', fr: 'Canons et blindage' },
     text: {
       en: 'A gun throws twice. First two dice to hit: 4 for a gun that stood still, more if somebody moved, one more for each 30 cm. Then two dice and the gun’s factor against the armour it meets: more destroys, as much stops. From the side and behind, armour is thinner.',
-      fr: 'Un canon jette deux fois. D’abord deux dés pour toucher : 4 pour une pièce immobile, plus si l’on a bougé, un de plus tous les 30 cm. Puis deux dés et le facteur du canon contre le blindage : au-dessus il détruit, à égalité il immobilise. De côté et derrière, le blindage est plus mince.',
+      fr: 'Un canon fait deux jets. D’abord deux dés pour toucher : 4 pour une pièce immobile, plus si l’on a bougé, un de plus tous les 30 cm. Puis deux dés et le facteur du canon contre le blindage : au-dessus il détruit, à égalité il immobilise. De côté et derrière, le blindage est plus mince.',
     },
   },
   command: {
     title: { en: 'Command and nerve', fr: 'Commandement et moral' },
     text: {
       en: 'Who is more than 15 cm from the commander, and hangs on to him by nobody, is hard to rally. A formation that has lost more than half must pass a test or break. Keep your commander near, and out of sight.',
-      fr: 'Qui est à plus de 15 cm du chef, sans chaîne jusqu’à lui, se rallie mal. Une formation qui a perdu plus de la moitié passe un test ou se brise. Gardez votre chef près des siens, et hors de vue.',
+      fr: 'Qui est à plus de 15 cm du chef, sans personne pour le relier à lui, se rallie mal. Une formation qui a perdu plus de la moitié des siens réussit un test ou se débande. Gardez votre chef près des siens, et hors de vue.',
     },
   },
   onward: {

@@ -4,7 +4,7 @@ export const LESSON_WORDS = {
     title: { en: 'Your squads', fr: 'Vos groupes' },
     text: {
       en: 'You lead two German rifle squads. On a counter: top left what it costs to fire, top right to move one hex; bottom left its firepower, red against men; bottom right what must be reached to hit it, from the front below, from the flank above. The black notch is where it looks.',
-      fr: 'Vous menez deux groupes de fusiliers allemands. Sur le pion : en haut à gauche le coût d’un tir, en haut à droite celui d’un pas ; en bas à gauche sa puissance de feu, rouge contre les hommes ; en bas à droite ce qu’il faut atteindre pour le toucher, de face en dessous, de flanc au-dessus. Le cran noir dit où il regarde.',
+      fr: 'Vous menez deux groupes de fusiliers allemands. Sur le pion : en haut à gauche le coût d’un tir, en haut à droite celui d’un mouvement d’un hexagone ; en bas à gauche sa puissance de feu, rouge contre les hommes ; en bas à droite ce qu’il faut atteindre pour le toucher, de face en dessous, de flanc au-dessus. Le cran noir dit où il regarde.',
     },
   },
   goal: {
@@ -18,63 +18,63 @@ export const LESSON_WORDS = {
     title: { en: 'Turn and turn about', fr: 'Chacun son tour' },
     text: {
       en: 'You do one thing, then the enemy does one, and so on until both let go by. One thing is small: one hex, or one shot. So nothing you do goes unanswered, and you may answer everything.',
-      fr: 'Vous faites une chose, puis l’ennemi une autre, jusqu’à ce que les deux passent. Une chose, c’est peu : un hexagone, ou un tir. Rien de ce que vous faites ne reste sans réponse, et vous pouvez répondre à tout.',
+      fr: 'Vous faites une action, puis l’ennemi une autre, jusqu’à ce que les deux passent. Une action, c’est peu : un hexagone, ou un tir. Rien de ce que vous faites ne reste sans réponse, et vous pouvez répondre à tout.',
     },
   },
   activate: {
     title: { en: 'Seven points', fr: 'Sept points' },
     text: {
       en: 'Move a squad towards the crossroads. Its first deed activates it: it gets seven action points, and each deed takes some. When they are gone it is spent until the next turn. Only one squad is active at a time.',
-      fr: 'Faites avancer un groupe vers le carrefour. Son premier geste l’active : il reçoit sept points d’action, et chaque geste en prend. Quand il n’en a plus, il est épuisé jusqu’au tour suivant. Un seul groupe est actif à la fois.',
+      fr: 'Faites avancer un groupe vers le carrefour. Sa première action l’active : il reçoit sept points d’action, et chaque action en coûte. Quand il n’en a plus, il est utilisé jusqu’au tour suivant. Un seul groupe est actif à la fois.',
     },
   },
   move: {
     title: { en: 'Bound by bound', fr: 'Par bonds' },
     text: {
       en: 'The figure on a hex is what the step costs: woods cost one more, backwards costs one more. Go on towards the crossroads, but stay out of the open where the Soviets can see you. A move you regret can be undone until dice fall.',
-      fr: 'Le chiffre sur l’hexagone dit ce que coûte le pas : un de plus en bois, un de plus à reculons. Continuez vers le carrefour, mais évitez le découvert sous les yeux des Soviétiques. Un pas regretté s’annule tant que les dés ne sont pas tombés.',
+      fr: 'Le chiffre sur l’hexagone dit ce qu’il coûte d’y entrer : un de plus dans les bois, un de plus à reculons. Continuez vers le carrefour, mais évitez le découvert sous les yeux des Soviétiques. Un mouvement regretté s’annule tant qu’aucun dé n’a été lancé.',
     },
   },
   sight: {
     title: { en: 'Who sees whom', fr: 'Qui voit qui' },
     text: {
       en: 'Sight is a straight line from middle to middle. Woods and houses stop it, but one can look into the first of them. If you see him he sees you. Press L and point at two hexes to ask; it costs nothing.',
-      fr: 'On voit en ligne droite, de centre à centre. Bois et maisons arrêtent la vue, mais on voit dans le premier. Si vous le voyez, il vous voit. Appuyez sur L et montrez deux hexagones pour le savoir ; c’est gratuit.',
+      fr: 'On voit en ligne droite, de centre à centre. Bois et maisons arrêtent la vue, mais on voit dans le premier hexagone. Si vous le voyez, il vous voit. Appuyez sur L et montrez deux hexagones pour le savoir ; c’est gratuit.',
     },
   },
   arc: {
     title: { en: 'Front and flank', fr: 'De face et de flanc' },
     text: {
       en: 'A squad shoots only before itself: its three front hexes, carried on. Who shoots at it from outside that arc has the weaker number to beat. So turn your face to the danger, and try to come at his side.',
-      fr: 'Un groupe ne tire que devant lui : ses trois hexagones de front, prolongés. Qui le vise hors de cet arc n’a que le nombre plus faible à battre. Tournez-vous vers le danger, et cherchez son flanc.',
+      fr: 'Un groupe ne tire que devant lui : ses trois hexagones de front, prolongés. Qui le vise hors de cet arc n’a que la plus faible des deux défenses à atteindre. Tournez-vous vers le danger, et cherchez son flanc.',
     },
   },
   fire: {
     title: { en: 'Fire', fr: 'Tirer' },
     text: {
       en: 'Click an enemy in reach. Firepower and two dice must reach his number and what the ground adds; the panel shows every part of the sum before you throw. Beat it by four and he is gone at once. Hit him once.',
-      fr: 'Cliquez un ennemi à portée. La puissance de feu et deux dés doivent atteindre son nombre plus ce qu’ajoute le terrain ; le panneau montre chaque terme avant le jet. Dépassez-le de quatre et il disparaît aussitôt. Touchez-le une fois.',
+      fr: 'Cliquez sur un ennemi à portée. La puissance de feu et deux dés doivent atteindre son nombre plus ce qu’ajoute le terrain ; le panneau montre chaque terme avant le jet. Dépassez-le de quatre et il est éliminé aussitôt. Touchez-le une fois.',
     },
   },
   hits: {
-    title: { en: 'Hit markers', fr: 'Marqueurs de perte' },
+    title: { en: 'Hit markers', fr: 'Marqueurs de dégâts' },
     text: {
       en: 'A hit draws a marker: pinned, suppressed, panicked … each makes the squad worse in its own way. A second hit destroys it. A squad with a marker can try to rally, for five points and with two dice.',
-      fr: 'Un coup au but tire un marqueur : cloué, sous le feu, en panique… chacun affaiblit le groupe à sa façon. Un second coup le détruit. Un groupe marqué peut tenter de se rallier, pour cinq points et avec deux dés.',
+      fr: 'Une unité touchée pioche un marqueur : cloué, sous le feu, en panique… chacun affaiblit le groupe à sa façon. Un second coup le détruit. Un groupe marqué peut tenter de se rallier, pour cinq points et avec deux dés.',
     },
   },
   caps: {
     title: { en: 'Command points', fr: 'Points de commandement' },
     text: {
       en: 'Your command points serve all squads: one more action point, an action by a squad that is spent, or up to two on a throw of your own, said before the dice fall. They come back next turn; what is unspent is lost.',
-      fr: 'Vos points de commandement servent à tous : un point d’action de plus, une action d’un groupe épuisé, ou jusqu’à deux sur un de vos jets, annoncés avant les dés. Ils reviennent au tour suivant ; le reste est perdu.',
+      fr: 'Vos points de commandement servent à tous : un point d’action de plus, une action d’un groupe utilisé, ou jusqu’à deux sur un de vos jets, annoncés avant les dés. Ils reviennent au tour suivant ; le reste est perdu.',
     },
   },
   opportunity: {
     title: { en: 'A shot for nothing', fr: 'Un tir gratuit' },
     text: {
       en: 'A fresh squad that is not active may do one thing for nothing, and is spent after it. That is how one shoots at somebody who has just walked into view, while another squad goes on with its points. Hold one squad back for that.',
-      fr: 'Un groupe frais qui n’est pas actif peut faire une chose gratuitement, puis il est épuisé. C’est ainsi qu’on tire sur qui vient d’entrer en vue, pendant qu’un autre groupe use ses points. Gardez-en un pour cela.',
+      fr: 'Un groupe frais qui n’est pas actif peut faire une action gratuite, puis il est utilisé. C’est ainsi qu’on tire sur qui vient d’entrer en vue, pendant qu’un autre groupe use ses points. Gardez-en un pour cela.',
     },
   },
   onward: {

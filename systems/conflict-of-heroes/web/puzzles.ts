@@ -101,7 +101,7 @@ export const PUZZLES: readonly Puzzle<Coh>[] = [
     title: { en: 'Now, or nearer?', fr: 'Maintenant, ou de plus près ?' },
     task: {
       en: 'The rifles have four action points: a shot costs three, a hex of open ground one. Hit the squad on the crossroads.',
-      fr: 'Les fusiliers ont quatre points d’action : un tir en coûte trois, un hexagone de terrain nu un. Touchez le groupe du carrefour.',
+      fr: 'Les fusiliers ont quatre points d’action : un tir en coûte trois, un hexagone de terrain dégagé un seul. Touchez le groupe du carrefour.',
     },
     hint: {
       en: 'What changes when you stand next to a target?',
@@ -109,7 +109,7 @@ export const PUZZLES: readonly Puzzle<Coh>[] = [
     },
     why: {
       en: 'Next to the target fire is close combat and gains four. One point for the step leaves just enough to shoot: nothing is lost by going there, since the enemy lets it happen.',
-      fr: 'Au contact, le tir est un combat rapproché et gagne quatre. Le point du pas laisse juste de quoi tirer : on ne perd rien à avancer, puisque l’ennemi laisse faire.',
+      fr: 'Au contact, le tir est un combat rapproché et gagne quatre. Le point du mouvement laisse juste de quoi tirer : on ne perd rien à avancer, puisque l’ennemi laisse faire.',
     },
     rule: 'COH-7.1.1',
     side: 'german',

@@ -54,7 +54,7 @@ const fr: Readonly<Record<CalculatorWord, string>> = {
   'calc.wanted': 'il faut le dire',
   'calc.number': 'il faut un nombre entier de {least} à {most}',
   'calc.oneSide': 'les deux sont du même camp',
-  'calc.otherMarker': 'pas de tel marqueur pour une unité de cette sorte',
+  'calc.otherMarker': "ce marqueur n'existe pas pour une unité de cette sorte",
 };
 
 /** What the calculator says, in each language. */

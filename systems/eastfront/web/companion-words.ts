@@ -30,8 +30,8 @@ export const companionWords: Readonly<Record<Language, Words>> = {
     'weather.dry': 'sec',
     'weather.mud': 'boue',
     'weather.snow': 'neige',
-    'air.SF': 'feu simple',
-    'air.DF': 'feu double',
-    'air.TF': 'feu triple',
+    'air.SF': 'tir simple',
+    'air.DF': 'tir double',
+    'air.TF': 'tir triple',
   },
 };

@@ -4,7 +4,7 @@ export const LESSON_WORDS = {
     title: { en: 'Blocks', fr: 'Les blocs' },
     text: {
       en: 'Each block is a corps, an army or a headquarters. Yours face you: the Roman figure is how many steps it has, the sign what it is. Of the Soviets you see only the backs, until they fight. Click a stack, or walk there with the arrow keys and press Space, to look through it.',
-      fr: 'Chaque bloc est un corps, une armée ou un quartier général. Les vôtres vous font face : le chiffre romain dit combien de pas il lui reste, le symbole ce qu’il est. Des Soviétiques vous ne voyez que le dos, jusqu’au combat. Cliquez une pile, ou allez-y par les flèches puis Espace, pour la parcourir.',
+      fr: 'Chaque bloc est un corps, une armée ou un quartier général. Les vôtres vous font face : le chiffre romain dit combien de pas il lui reste, le symbole ce qu’il est. Des Soviétiques vous ne voyez que le dos, jusqu’au combat. Cliquez sur une pile, ou allez-y par les flèches puis Espace, pour la parcourir.',
     },
   },
   goal: {
@@ -18,7 +18,7 @@ export const LESSON_WORDS = {
     title: { en: 'Weather', fr: 'La météo' },
     text: {
       en: 'A turn is a fortnight. First comes the weather: in the dry everybody is fast, in mud slow, in snow some headquarters lose their way. It also says who goes first. Here it stays dry, and the Axis begins. The bar above shows month, fortnight, weather and phase.',
-      fr: 'Un tour dure une quinzaine. D’abord vient la météo : au sec tout le monde va vite, dans la boue lentement, et la neige désorganise des quartiers généraux. Elle dit aussi qui commence. Ici il fait toujours sec et l’Axe commence. La barre du haut montre mois, quinzaine, météo et phase.',
+      fr: 'Un tour dure une quinzaine. D’abord vient la météo : au sec tout le monde va vite, dans la boue lentement, et la neige perturbe des quartiers généraux. Elle dit aussi qui commence. Ici il fait toujours sec et l’Axe commence. La barre du haut montre mois, quinzaine, météo et phase.',
     },
   },
   activate: {
@@ -39,14 +39,14 @@ export const LESSON_WORDS = {
     title: { en: 'March', fr: 'Marcher' },
     text: {
       en: 'Click V Corps in Taganrog, click Rostov, and click Rostov again: that is all. By keys: walk to the block, Enter, walk to the goal, Enter twice. Infantry goes two hexes where tanks go three. Whoever enters a hex with enemies stops there, and a battle begins.',
-      fr: 'Cliquez le Ve corps à Taganrog, cliquez Rostov, puis encore Rostov : c’est tout. Au clavier : allez au bloc, Entrée, allez au but, Entrée deux fois. L’infanterie fait deux hex, les chars trois. Qui entre chez l’ennemi s’y arrête : la bataille commence.',
+      fr: 'Cliquez sur le Ve corps à Taganrog, sur Rostov, puis encore sur Rostov : c’est tout. Au clavier : allez au bloc, Entrée, allez au but, Entrée deux fois. L’infanterie fait deux hex, les chars trois. Qui entre chez l’ennemi s’y arrête : la bataille commence.',
     },
   },
   river: {
     title: { en: 'Over the Don', fr: 'Passer le Don' },
     text: {
       en: 'Only so many may cross one side of a hex into battle: two on open ground, one over a river. Send III Panzer Corps over the Don to Rostov E1. Another from Kamensk would be refused; the mountain corps can come in over its own side.',
-      fr: 'On n’entre en bataille qu’à quelques-uns par côté d’hex : deux en terrain libre, un seul par-dessus un fleuve. Envoyez le IIIe corps blindé de l’autre côté du Don, en Rostov E1. Un autre venant de Kamensk serait refusé ; le corps de montagne passera par son propre côté.',
+      fr: 'On n’entre en bataille qu’à quelques-uns par côté d’hex : deux en terrain dégagé, un seul à travers un fleuve. Envoyez le IIIe corps blindé de l’autre côté du Don, en Rostov E1. Un autre venant de Kamensk serait refusé ; le corps de montagne passera par son propre côté.',
     },
   },
   others: {
@@ -60,18 +60,18 @@ export const LESSON_WORDS = {
     title: { en: 'From the air', fr: 'Par les airs' },
     text: {
       en: 'Before the blocks are turned up, an active headquarters may send its planes to one battle: as many dice as it has steps, a hit on 5 and 6 for you here. Strike Rostov, where the most is to be won.',
-      fr: 'Avant que les blocs ne se dévoilent, un quartier général actif peut envoyer ses avions dans une bataille : autant de dés que de pas, touché sur 5 et 6 pour vous ici. Frappez Rostov, où il y a le plus à gagner.',
+      fr: 'Avant que les blocs ne se dévoilent, un quartier général actif peut envoyer ses avions dans une bataille : autant de dés que de pas, qui touchent ici sur 5 et 6. Frappez Rostov, où il y a le plus à gagner.',
     },
   },
   declare: {
     title: { en: 'Which battles', fr: 'Quelles batailles' },
     text: {
       en: 'Battles begun this turn must be fought for a round. Old ones may rest: the two corps in Stalingrad are far from orders, and without support it takes more hits to hurt a city. Leave Stalingrad alone.',
-      fr: 'Les batailles commencées ce tour doivent connaître un assaut. Les anciennes peuvent attendre : les deux corps de Stalingrad sont loin des ordres, et sans soutien il faut plus de touches pour entamer une ville. Laissez Stalingrad.',
+      fr: 'Les batailles commencées ce tour doivent être livrées, pour un round. Les anciennes peuvent attendre : les deux corps de Stalingrad sont loin des ordres, et sans soutien il faut plus de touches pour entamer une ville. Laissez Stalingrad.',
     },
   },
   round: {
-    title: { en: 'A round of battle', fr: 'Un assaut' },
+    title: { en: 'A round of battle', fr: 'Un round de combat' },
     text: {
       en: 'The defender fires first, block by block, then those of yours that are left: one die a step, on 6 for infantry, on 5 and 6 for tanks. In a city it takes two hits to remove a step. The panel shows the order of fire and the exact chances. Attack Rostov.',
       fr: 'Le défenseur tire d’abord, bloc par bloc, puis ceux des vôtres qui restent : un dé par pas, sur 6 pour l’infanterie, sur 5 et 6 pour les chars. En ville il faut deux touches pour ôter un pas. Le panneau montre l’ordre de tir et les chances exactes. Attaquez Rostov.',
@@ -81,14 +81,14 @@ export const LESSON_WORDS = {
     title: { en: 'Losses', fr: 'Les pertes' },
     text: {
       en: 'A hit falls on the strongest block; of equals the owner chooses. Who attacks over a river may also be thrown back to where he came from. Fight the battles that are left. Then your headquarters loses its step and the Soviets have their turn.',
-      fr: 'Une touche frappe le bloc le plus fort ; entre égaux, son camp choisit. Qui attaque par-dessus un fleuve peut aussi être rejeté d’où il vient. Livrez les batailles qui restent. Puis votre quartier général perd son pas, et c’est aux Soviétiques.',
+      fr: 'Une touche frappe le bloc le plus fort ; entre égaux, son camp choisit. Qui attaque à travers un fleuve peut aussi être refoulé d’où il vient. Livrez les batailles qui restent. Puis votre quartier général perd son pas, et c’est au tour des Soviétiques.',
     },
   },
   supply: {
     title: { en: 'Supply', fr: 'Le ravitaillement' },
     text: {
       en: 'At the end of a side’s turn the other side’s blocks are checked: two hexes to a railway that leads home, and nothing hostile between. Who has no supply loses a step and is not rebuilt. That is what the tanks at Kotelnikovo are for. Show the supply lines among the layers.',
-      fr: 'À la fin du tour d’un camp, on vérifie les blocs de l’autre : deux hex jusqu’à une voie ferrée qui mène chez soi, sans ennemi entre deux. Sans ravitaillement on perd un pas et on n’est pas recomplété. C’est à quoi servent les chars de Kotelnikovo. Affichez les lignes parmi les calques.',
+      fr: 'À la fin du tour d’un camp, on vérifie les blocs de l’autre : deux hex au plus jusqu’à une voie ferrée qui mène chez soi, sans ennemi entre deux. Sans ravitaillement on perd un pas et on n’est pas recomplété. C’est à cela que servent les chars de Kotelnikovo. Affichez les lignes parmi les calques.',
     },
   },
   production: {

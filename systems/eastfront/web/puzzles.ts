@@ -41,7 +41,7 @@ export const PUZZLES: readonly Puzzle<East>[] = [
     hint: { en: 'Who fires first, and at what does he hit?', fr: 'Qui tire le premier, et sur quoi touche-t-il ?' },
     why: {
       en: 'Armour in the open hits on fives, and all its steps fire; in the great city every hit counts half, and infantry hits on sixes.',
-      fr: 'En terrain libre, les blindés touchent sur cinq, et tous leurs pas tirent ; dans la grande ville il faut deux coups pour un pas, et l’infanterie touche sur six.',
+      fr: 'En terrain dégagé, les blindés touchent sur 5 et 6, et tous leurs pas tirent ; dans la ville majeure il faut deux touches pour un pas, et l’infanterie ne touche que sur 6.',
     },
     rule: 'EF-7.31.1',
     side: 'axis',
@@ -58,7 +58,7 @@ export const PUZZLES: readonly Puzzle<East>[] = [
       ['Rostov', 'Millerovo', 'Salsk'],
     ),
     deeds: [
-      { name: { en: 'Rostov, the great city', fr: 'Rostov, la grande ville' }, answers: attack('Rostov') },
+      { name: { en: 'Rostov, the great city', fr: 'Rostov, la ville majeure' }, answers: attack('Rostov') },
       { name: { en: 'Millerovo, with armour', fr: 'Millerovo, avec les blindés' }, answers: attack('Millerovo') },
       { name: { en: 'Salsk, with infantry', fr: 'Salsk, avec l’infanterie' }, answers: attack('Salsk') },
     ],
@@ -77,7 +77,7 @@ export const PUZZLES: readonly Puzzle<East>[] = [
     },
     why: {
       en: 'At Millerovo one hit is enough and nothing covers the defender. In the great city it takes two hits to a step, and at Kalach there are two steps to lose: planes help where little is missing.',
-      fr: 'À Millerovo un coup suffit et rien ne couvre le défenseur. Dans la grande ville il faut deux coups pour un pas, et à Kalatch il y a deux pas à perdre : les avions aident là où il manque peu.',
+      fr: 'À Millerovo une touche suffit et rien ne couvre le défenseur. Dans la ville majeure il faut deux touches pour un pas, et à Kalatch il y a deux pas à perdre : les avions aident là où il manque peu.',
     },
     rule: 'EF-13.15.1',
     side: 'axis',
@@ -94,9 +94,9 @@ export const PUZZLES: readonly Puzzle<East>[] = [
       ['Rostov', 'Millerovo', 'Kalach'],
     ),
     deeds: [
-      { name: { en: 'Rostov, the great city', fr: 'Rostov, la grande ville' }, answers: strike('Rostov') },
+      { name: { en: 'Rostov, the great city', fr: 'Rostov, la ville majeure' }, answers: strike('Rostov') },
       { name: { en: 'Millerovo, against one step', fr: 'Millerovo, contre un pas' }, answers: strike('Millerovo') },
-      { name: { en: 'Kalach, against two steps', fr: 'Kalach, contre deux pas' }, answers: strike('Kalach') },
+      { name: { en: 'Kalach, against two steps', fr: 'Kalatch, contre deux pas' }, answers: strike('Kalach') },
     ],
     isReached: areFewer(3),
   },
@@ -113,7 +113,7 @@ export const PUZZLES: readonly Puzzle<East>[] = [
     },
     why: {
       en: 'Two dice of armour that hit on fives beat three of infantry that need sixes. Two weak corps together have no more dice than one, and the defender fires first at them too.',
-      fr: 'Deux dés de blindés qui touchent sur cinq valent mieux que trois d’infanterie à qui il faut six. Deux corps affaiblis n’ont pas plus de dés qu’un seul, et le défenseur tire le premier sur eux aussi.',
+      fr: 'Deux dés de blindés qui touchent sur 5 et 6 valent mieux que trois d’infanterie qui ne touchent que sur 6. Deux corps affaiblis n’ont pas plus de dés qu’un seul, et le défenseur tire le premier sur eux aussi.',
     },
     rule: 'EF-2.23.1',
     side: 'axis',

@@ -7,8 +7,8 @@ export interface BunkerType {
 }
 
 const TYPES: readonly BunkerType[] = [
-  { id: 'mg-bunker', name: { en: 'Machine-gun bunker', fr: 'Blockhaus à mitrailleuses' }, df: '6-4' },
-  { id: 'gun-bunker', name: { en: 'Gun bunker', fr: 'Blockhaus à canon' }, df: '4-4', at: '4-4' },
+  { id: 'mg-bunker', name: { en: 'Machine-gun bunker', fr: 'Bunker à mitrailleuses' }, df: '6-4' },
+  { id: 'gun-bunker', name: { en: 'Gun bunker', fr: 'Bunker à canon' }, df: '4-4', at: '4-4' },
 ];
 
 export const BUNKERS: ReadonlyMap<string, BunkerType> = new Map(TYPES.map((type) => [type.id, type]));

@@ -32,14 +32,14 @@ export const LESSON_WORDS = {
     title: { en: 'Wake a leader', fr: 'Activer un chef' },
     text: {
       en: 'In your segment a leader wakes his own hex and those beside it, and leaders of lower rank, who wake theirs. Click your captain: the lines show his chain, the ticks who comes along. Each is to move or to fire; click a platoon again to change it, or use the list. Then activate.',
-      fr: 'Dans votre segment, un chef active son hex et les voisins, ainsi que des chefs de moindre grade, qui activent les leurs. Cliquez votre capitaine : les traits montrent sa chaîne, les coches qui le suit. Chacun bouge ou tire ; recliquez une section pour changer, ou la liste. Puis activez.',
+      fr: 'Dans votre segment, un chef active son hex et les voisins, ainsi que des chefs de moindre grade, qui activent les leurs. Cliquez sur votre capitaine : les traits montrent sa chaîne, les coches qui le suit. Chacun bouge ou tire ; recliquez sur une section pour changer, ou passez par la liste. Puis activez.',
     },
   },
   march: {
     title: { en: 'March', fr: 'Marcher' },
     text: {
       en: 'Now each of them acts, one after the other. Click a platoon, click a hex that is lit, and click it again. Riflemen have three points: a clear hex costs one, woods, fields and hills more, the road less. By keys: B for the map, arrows, Enter.',
-      fr: 'Maintenant chacun agit, l’un après l’autre. Cliquez une section, un hex allumé, puis encore cet hex. Les fusiliers ont trois points : un hex dégagé en coûte un, bois, champs et collines plus, la route moins. Au clavier : B pour la carte, flèches, Entrée.',
+      fr: 'Maintenant chacun agit, l’un après l’autre. Cliquez sur une section, sur un hex éclairé, puis encore sur cet hex. Les fusiliers ont trois points de mouvement : un hex clair en coûte un, bois, champs et collines plus, la route moins. Au clavier : B pour la carte, flèches, Entrée.',
     },
   },
   all: {
@@ -81,14 +81,14 @@ export const LESSON_WORDS = {
     title: { en: 'One throw, a column each', fr: 'Un jet, une colonne chacun' },
     text: {
       en: 'Two dice are thrown once, and everybody in the hex reads them in his own column: shifted left by cover and distance, right by nearness and crowds, never by more than +3 or −2. 2 and 12 are worst, 7 does least. M is a morale check, M1 and M2 harder ones, X costs a step.',
-      fr: 'On jette deux dés une seule fois, et chacun dans l’hex les lit dans sa propre colonne : décalée à gauche par le couvert et la distance, à droite par la proximité et la foule, jamais de plus de +3 ou −2. 2 et 12 sont pires, 7 fait le moins. M est un test de moral, M1 et M2 plus durs, X coûte un pas.',
+      fr: 'On jette deux dés une seule fois, et chacun dans l’hex les lit dans sa propre colonne : décalée à gauche par le couvert et la distance, à droite par la proximité et l’entassement, jamais de plus de +3 ou −2. Le 2 et le 12 sont les pires, le 7 fait le moins de mal. M est un test de moral, M1 et M2 plus durs, X coûte un pas.',
     },
   },
   morale: {
     title: { en: 'Morale', fr: 'Le moral' },
     text: {
       en: 'Men break before they die. Who throws more than his morale is disrupted: one red bar, half fire, one hex a turn. By two more, or a second time, he is demoralised: two bars, and all he does is try to recover or run. Leaders check first and lend their morale to their hex.',
-      fr: 'On craque avant de mourir. Qui jette plus que son moral est désorganisé : une barre rouge, demi-feu, un hex par tour. De deux de plus, ou une seconde fois, il est démoralisé : deux barres, il ne fait que se rallier ou fuir. Les chefs testent d’abord et prêtent leur moral à leur hex.',
+      fr: 'On craque avant de mourir. Qui fait plus que son moral aux dés est désorganisé : une barre rouge, tir réduit de moitié, un hex par tour. À deux de plus encore, ou une seconde fois, il est démoralisé : deux barres, il ne fait que se rallier ou fuir. Les chefs testent d’abord et prêtent leur moral à leur hex.',
     },
   },
   recover: {
@@ -102,7 +102,7 @@ export const LESSON_WORDS = {
     title: { en: 'Mortars', fr: 'Les mortiers' },
     text: {
       en: 'The mortar bombards: far, over everything, and without a line of its own, if somebody in good order sees the target. It may hit friends who are next to it. Keep it back, in a leader’s reach, and let it work on the house you want next. Play this turn.',
-      fr: 'Le mortier bombarde : loin, par-dessus tout et sans ligne à lui, pourvu que quelqu’un en bon ordre voie la cible. Il peut toucher des amis tout proches. Gardez-le en arrière, à portée de voix d’un chef, sur la maison que vous voulez ensuite. Jouez ce tour.',
+      fr: 'Le mortier bombarde : loin, par-dessus tout et sans ligne de vue à lui, pourvu que quelqu’un en bon ordre voie la cible. Il peut toucher des amis tout proches. Gardez-le en arrière, à portée de voix d’un chef, sur la maison que vous voulez ensuite. Jouez ce tour.',
     },
   },
   combine: {
@@ -116,21 +116,21 @@ export const LESSON_WORDS = {
     title: { en: 'Assault', fr: 'L’assaut' },
     text: {
       en: 'Fire alone seldom takes a house. Who is woken to fire and stands beside the enemy may go in, in good order and under a leader. Break them first: disrupted defenders count half, demoralised ones may run. Assault as soon as you can, or play on until turn 9.',
-      fr: 'Le feu seul prend rarement une maison. Qui est activé pour tirer et touche l’ennemi peut y entrer, en bon ordre et mené. Cassez-les d’abord : désorganisés ils comptent à moitié, démoralisés ils peuvent fuir. Donnez l’assaut dès que possible, ou jouez jusqu’au tour 9.',
+      fr: 'Le feu seul prend rarement une maison. Qui est activé pour tirer et touche l’ennemi peut y entrer, en bon ordre et sous un chef. Brisez d’abord leur moral : désorganisés, ils comptent pour moitié ; démoralisés ils peuvent fuir. Donnez l’assaut dès que possible, ou jouez jusqu’au tour 9.',
     },
   },
   melee: {
     title: { en: 'In the same hex', fr: 'Dans le même hex' },
     text: {
       en: 'In an assault both sides throw one die in a column of their strength, at the same time; cover, engineers and leaders shift it. Whoever is left stays: red, with crossed swords, each side its half. Go on assaulting in later segments; who leaves is fired at on his way out.',
-      fr: 'À l’assaut, les deux camps jettent un dé dans la colonne de leur force, en même temps ; couvert, pionniers et chefs la décalent. Qui reste demeure : hex rouge, épées croisées, chacun sa moitié. Continuez aux segments suivants ; qui part se fait tirer dessus en sortant.',
+      fr: 'À l’assaut, les deux camps jettent un dé dans la colonne de leur force, en même temps ; couvert, génie et chefs la décalent. Les survivants restent sur place : hex rouge, épées croisées, chacun sa moitié. Continuez aux segments suivants ; qui part se fait tirer dessus en sortant.',
     },
   },
   onward: {
     title: { en: 'Now it is yours', fr: 'À vous de jouer' },
     text: {
       en: 'You know the turn: initiative, segments, fire, morale, assault. Larger battles add tanks and guns, transport, rivers, off-board artillery, aircraft and night. The bulb above tells what the computer would do, and every number leads to its rule. Good luck.',
-      fr: 'Vous connaissez le tour : initiative, segments, tir, moral, assaut. De plus grandes batailles ajoutent chars et canons, transport, rivières, artillerie hors carte, avions et nuit. L’ampoule dit ce que ferait l’ordinateur, et chaque chiffre mène à sa règle. Bonne chance.',
+      fr: 'Vous connaissez le tour : initiative, segments, tir, moral, assaut. De plus grandes batailles y ajoutent chars et canons, transport, rivières, artillerie hors carte, avions et nuit. L’ampoule dit ce que ferait l’ordinateur, et chaque chiffre mène à sa règle. Bonne chance.',
     },
   },
 } as const;

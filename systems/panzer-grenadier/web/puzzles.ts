@@ -44,7 +44,7 @@ export const PUZZLES: readonly Puzzle<Grenadier>[] = [
     },
     why: {
       en: 'The platoon next to you is fired at point-blank, in higher columns than the one two hexes off, and neither has cover. The town shifts the fire two columns down.',
-      fr: 'La section au contact est prise à bout portant, dans de plus hautes colonnes que celle qui est à deux hexagones, et aucune n’a de couvert. La ville décale le tir de deux colonnes vers le bas.',
+      fr: 'La section au contact est prise à bout portant, dans de plus hautes colonnes que celle qui est à deux hexagones, et aucune n’a de couvert. Les maisons décalent le tir de deux colonnes vers la gauche.',
     },
     rule: 'PG-DFT.2',
     side: 'german',
@@ -83,7 +83,7 @@ export const PUZZLES: readonly Puzzle<Grenadier>[] = [
     },
     hint: {
       en: 'A machine gun has nearly twice the factors of rifles. Is that worth more than the last hex?',
-      fr: 'Une mitrailleuse a presque deux fois les points des fusiliers. Est-ce que cela vaut le dernier hexagone ?',
+      fr: 'Une mitrailleuse a presque deux fois la force des fusiliers. Cela vaut-il le dernier hexagone ?',
     },
     why: {
       en: 'Rifles next to the houses beat machine guns two hexes away: fire at an adjacent hex moves up the table by more than the heavier weapon does.',

@@ -32,7 +32,7 @@ export const LESSON_WORDS = {
     title: { en: 'Shoot', fr: 'Tirer' },
     text: {
       en: 'One die to hit, by the skill of the man and the range: one better up close, one worse far off. Each thing in the way may stop the shot. Then strength against defence, to wound. Rifles lose by moving, submachine guns do not. Play the turn to its end.',
-      fr: 'Un dé pour toucher, selon l’adresse et la distance : un de mieux de près, un de moins de loin. Chaque obstacle peut arrêter la balle. Puis la force contre la défense, pour blesser. Le fusil souffre du mouvement, pas la mitraillette. Jouez le tour jusqu’au bout.',
+      fr: 'Un dé pour toucher, selon l’adresse et la distance : un de mieux de près, un de moins de loin. Chaque obstacle peut arrêter la balle. Puis la force contre la défense, pour blesser. Le fusil souffre du mouvement, pas le pistolet-mitrailleur. Jouez le tour jusqu’au bout.',
     },
   },
   cover: {
@@ -53,7 +53,7 @@ export const LESSON_WORDS = {
     title: { en: 'Bravery', fr: 'Bravoure' },
     text: {
       en: 'Two dice and bravery must reach ten: when alone without orders, near a blast, before something fearsome, and every turn once half the army is gone. A man of rank within three inches lends his own. Play one more turn.',
-      fr: 'Deux dés et la bravoure doivent faire dix : seul sans ordres, près d’une explosion, devant l’effroyable, et chaque tour une fois la moitié de l’armée perdue. Un gradé à trois pouces prête la sienne. Jouez encore un tour.',
+      fr: 'Deux dés plus la bravoure doivent atteindre dix : seul sans ordres, près d’une explosion, devant un ennemi redoutable, et chaque tour une fois la moitié de l’armée perdue. Un gradé à trois pouces prête la sienne. Jouez encore un tour.',
     },
   },
   onward: {

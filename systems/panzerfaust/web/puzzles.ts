@@ -73,7 +73,7 @@ export const PUZZLES: readonly Puzzle<Pf>[] = [
       en: 'Your rifleman shoots once. Put a German out of action.',
       fr: 'Votre fusilier tire une fois. Mettez un Allemand hors de combat.',
     },
-    hint: { en: 'A wall is worth more than a few inches.', fr: 'Un mur vaut mieux que quelques pouces.' },
+    hint: { en: 'A wall is worth more than a few inches.', fr: 'Un mur compte plus que quelques pouces.' },
     why: {
       en: 'The man in the open is farther away than the one behind the wall, but nothing covers him, and a rifle reaches him without a penalty.',
       fr: 'L’homme à découvert est plus loin que celui du mur, mais rien ne le couvre, et le fusil l’atteint sans malus.',

@@ -25,7 +25,7 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   firedRepulsing:
     '{block} tire : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}, {repulses, plural, one {# refoulement} other {# refoulements}}',
   bombed: 'frappe aérienne sur {hex} : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}',
-  hitKept: '{block} a {hits, plural, one {# touche} other {# touches}}, pas encore un pas',
+  hitKept: '{block} a {hits, plural, one {# touche} other {# touches}}, sans perdre encore de pas',
   stepLost: '{block} perd un pas',
   lost: '{block} est éliminé',
   doStrike: '{block} frappe {hex}',

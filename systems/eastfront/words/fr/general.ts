@@ -65,7 +65,7 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   markFaceUp: 'face visible',
   markUnsupplied: 'sans ravitaillement',
   markDispersed: 'dispersé',
-  markHits: 'coups gardés :',
+  markHits: 'touches en attente :',
   weatherEast: 'météo à l’est',
   weatherWest: 'météo à l’ouest',
 };

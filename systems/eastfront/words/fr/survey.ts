@@ -2,7 +2,7 @@ import type { survey as english } from '../en/survey.ts';
 
 export const survey: Readonly<Record<keyof typeof english, string>> = {
   factRadius: '{block} : rayon de commandement {radius, number} : {hexes}',
-  factDisrupted: '{block} est désorganisé et ne peut rien faire',
+  factDisrupted: '{block} est perturbé et ne peut rien faire',
   factSupreme: '{block} : {moves, plural, one {# mouvement suprême} other {# mouvements suprêmes}}',
   factStrike:
     "{block} : frappes aériennes jusqu'à {range, plural, one {# hex} other {# hex}}, {dice, plural, one {# dé} other {# dés}}",
@@ -14,7 +14,7 @@ export const survey: Readonly<Record<keyof typeof english, string>> = {
   factPoints: '{side} : {points, plural, one {# point de victoire} other {# points de victoire}}',
   factContested: 'contestés : {hexes}',
   factBattle:
-    '{age, select, fresh {nouvelle bataille} other {bataille}} à {hex}, défendue par {side} ; attaque de {active} {command, select, yes {sous} other {hors de}} commandement : {hits, plural, one {# coup} other {# coups}} par pas',
+    '{age, select, fresh {nouvelle bataille} other {bataille}} à {hex}, défendue par {side} ; attaque de {active} {command, select, yes {sous} other {hors de}} commandement : {hits, plural, one {# touche} other {# touches}} par pas',
   factInVain:
     '{age, select, fresh {nouvelle bataille} other {bataille}} à {hex}, défendue par {side} ; attaque de {active} {command, select, yes {sous} other {hors de}} commandement : rien ne touche la forteresse',
   factPrice: '{side} : {row} ({what}) pour {points, plural, one {# point} other {# points}}{hexes, select, other {}}',

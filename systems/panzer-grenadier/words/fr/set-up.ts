@@ -7,7 +7,7 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   under_works: 'Ouvrages et mines',
   tankLeader: 'Un chef de char',
   entrenchment: 'Un retranchement',
-  bunker: 'Un blockhaus',
+  bunker: 'Un bunker',
   dummyMines: 'Des mines factices',
   minesOf: 'Des mines de force {strength, number}',
   worksThereAlready: 'Il y a déjà un ouvrage en {hex}.',

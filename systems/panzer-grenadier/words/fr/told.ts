@@ -49,7 +49,7 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellWorkStopped: `{unit} arrête${unit.nt} ${unit.verb('ses', 'leurs')} travaux`,
   tellPositionLeft: `{unit} quitte${unit.nt} ${unit.sa} position`,
   tellEntrenchment: 'Un retranchement en {hex}',
-  tellBunker: 'Un blockhaus en {hex}',
+  tellBunker: 'Un bunker en {hex}',
   tellSmoke: 'De la fumée en {hex}',
   tellSmokeGone: 'La fumée en {hex} s’est dissipée',
   tellSmokeDrifted: 'La fumée en {hex} dérive en {to}',

@@ -22,7 +22,7 @@ export const calculator: Readonly<Record<keyof typeof en, string>> = {
   flagAim: 'lequel de deux qui se protègent',
   flagPartly: 'la cible n’est qu’en partie sous le gabarit',
   flagSandbags: 'la cible a des sacs de sable',
-  flagSkirts: 'la cible a des jupes',
+  flagSkirts: 'la cible a des jupes blindées',
   flagVolatile: 'le carburant de la cible est volatil',
   flagWheelsOut: 'la cible est déjà immobilisée',
   flagFate: 'points de destin de la cible',

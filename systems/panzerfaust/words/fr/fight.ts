@@ -1,4 +1,7 @@
+import { agreeing } from '@grognard/kernel';
 import type { fight as en } from '../en/fight.ts';
+
+const { verb } = agreeing('winners', 'm');
 
 export const fight: Readonly<Record<keyof typeof en, string>> = {
   tell_wounded: '{piece} perd {wounds, plural, one {un point de vie} other {# points de vie}}.',
@@ -9,17 +12,17 @@ export const fight: Readonly<Record<keyof typeof en, string>> = {
   how_destroyed: 'détruit',
   how_routed: 'en déroute',
   how_left: 'a quitté la table',
-  how_blownUp: 'explosé',
+  how_blownUp: 'a explosé',
   tell_fought: 'Combat : {pieces}.',
-  tell_duelWon: '{winners} l’emportent sur {losers}.',
+  tell_duelWon: `{winners} l’${verb('emporte', 'emportent')} sur {losers}.`,
   tell_trapped: '{man} est bloqué.',
   tell_assaulted:
-    '{man} attaque {vehicle} : {came, select, noGrenade {pas de grenade} failed {en vain} other {elle est dedans}}.',
-  askFate: '{man} est à terre : dépenser du destin ?',
-  askMedic: '{man} est à terre : envoyer un infirmier ?',
-  noFate: '{man} n’a pas tant de destin : {points}',
+    '{man} attaque {vehicle} : {came, select, noGrenade {pas de grenade} failed {en vain} other {la grenade est à l’intérieur}}.',
+  askFate: '{man} tombe : dépenser du destin ?',
+  askMedic: '{man} tombe : envoyer un infirmier ?',
+  noFate: '{man} n’a pas autant de destin : {points}',
   noMedicNear:
-    '{man} ne peut pas venir : 3 pouces au plus, avec une trousse, une fois par tour, et pas en plein combat',
+    '{man} ne peut pas intervenir : à 3 pouces au plus, avec une trousse, une fois par tour, et pas en plein combat',
   fateOf: 'destin de {man}',
   fatePoints: 'points de destin',
   fateNeeded: 'chaque 4 sauve',

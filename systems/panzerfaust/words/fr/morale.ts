@@ -3,7 +3,7 @@ import type { morale as en } from '../en/morale.ts';
 export const morale: Readonly<Record<keyof typeof en, string>> = {
   tell_braveryTested: '{piece}, {fear} : {passed, select, yes {tient bon} other {craque}}.',
   fear_isolated: 'isolé',
-  fear_fearsome: 'devant un ennemi redouté',
+  fear_fearsome: 'devant un ennemi redoutable',
   fear_blast: 'près de l’explosion',
   fear_halfDestroyed: 'la moitié de l’armée est perdue',
   fear_riderless: 'sans cavalier',

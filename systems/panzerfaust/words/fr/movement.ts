@@ -58,7 +58,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   goesTwice: '{man} irait deux fois',
   needsSecond: 'il faut un second homme, qui suit, pour déplacer ce que porte {man}',
   wayOf: '{man}',
-  noSuchDoor: 'il n’y a pas de telle porte',
+  noSuchDoor: 'cette porte n’existe pas',
   notAtTheDoor: '{man} n’est pas à {piece}',
   doorNotSo: '{piece} ne peut pas être manœuvré ainsi maintenant',
   noTimeLeft: '{man} n’a plus assez de mouvement',

@@ -2,7 +2,7 @@ import type { turn as en } from '../en/turn.ts';
 
 export const turn: Readonly<Record<keyof typeof en, string>> = {
   initiativeOf: 'initiative de {side}',
-  reserveOf: '{unit} arrive-t-il ?',
+  reserveOf: 'arrivée de {unit}',
   deploysOf: 'qui choisit l’ordre : {side}',
   askFirst: 'se déployer en premier ou en second ?',
   askUnmask: 'quels marqueurs retournez-vous ?',

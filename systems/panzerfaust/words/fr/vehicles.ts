@@ -1,4 +1,7 @@
+import { agreeing } from '@grognard/kernel';
 import type { vehicles as en } from '../en/vehicles.ts';
+
+const { nt } = agreeing('men', 'm');
 
 export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   tell_drove: '{vehicle} roule vers {at}.',
@@ -6,7 +9,7 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   tell_bogged: '{vehicle} s’embourbe.',
   tell_freed: '{vehicle} {free, select, yes {se dégage} other {reste embourbé}}.',
   tell_rammed: '{vehicle} fonce sur {piece}{evaded, select, yes {, qui s’écarte} other {}}.',
-  tell_boarded: '{men} montent dans {vehicle}.',
+  tell_boarded: `{men} monte${nt} dans {vehicle}.`,
   tell_alighted: '{man} descend.',
   tell_fitted:
     '{man, select, none {La mitrailleuse est retirée de {vehicle}} other {{man} fixe sa mitrailleuse sur {vehicle}}}.',
@@ -44,7 +47,7 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   noVehicle: 'aucun véhicule à vous n’est là',
   vehicleHasMoved: '{vehicle} a bougé ce tour',
   nobodyBoards: 'personne n’est nommé',
-  noRoomAboard: 'il n’y a pas tant de place sur {vehicle}',
+  noRoomAboard: 'il n’y a pas assez de place sur {vehicle}',
   tooFarToBoard: '{man} est à plus de 2 ps de {vehicle}',
   notAboard: '{man} n’est pas à bord',
   tooFarFromHull: '{man} descend à 2 ps au plus de la caisse',

@@ -18,12 +18,12 @@ const en = {
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
   aboutWhat:
-    'Grognard fait jouer cinq jeux d’histoire de la Seconde Guerre mondiale dans le navigateur. L’ordinateur arbitre : il connaît chaque règle, refuse ce qui n’est pas permis et dit pourquoi, jette les dés d’une façon que chacun peut vérifier, et tient l’autre camp si personne d’autre ne le fait.',
+    'Grognard permet de jouer, dans le navigateur, à cinq jeux d’histoire sur la Seconde Guerre mondiale. L’ordinateur arbitre : il connaît chaque règle, refuse ce qui n’est pas permis et dit pourquoi, jette les dés d’une façon que chacun peut vérifier, et tient l’autre camp si personne d’autre ne le fait.',
   aboutPublishers: 'Les jeux et leurs éditeurs',
   aboutNotice:
     'C’est un travail indépendant et non commercial, de joueurs pour des joueurs. Il n’est ni fait ni approuvé par les éditeurs des jeux. Les noms des jeux sont les marques de leurs propriétaires et ne servent qu’à dire de quelles règles il s’agit.',
   aboutOwners:
-    'Les règles sont dites avec nos mots ; cartes, pions et scénarios sont nos propres dessins et textes. Possédez les jeux imprimés : rien ici ne remplace leurs livrets, leurs cartes et leurs pièces.',
+    'Les règles sont écrites avec nos mots ; cartes, pions et scénarios sont nos propres dessins et textes. Procurez-vous les jeux imprimés : rien ici ne remplace leurs livrets, leurs cartes et leurs pièces.',
   aboutPrivacy: 'Ce qui est gardé',
   aboutPrivacyText:
     'Les parties contre l’ordinateur et sur un même écran restent dans ce navigateur. Les parties en ligne sont gardées par le serveur où vous jouez, avec le nom de votre compte si vous en avez créé un. Rien d’autre n’est envoyé, et rien n’est compté.',

@@ -38,7 +38,7 @@ export type AfterWord = keyof typeof en;
 const fr: Readonly<Record<AfterWord, string>> = {
   after: 'Après la bataille',
   wonBy: 'Victoire : {side}',
-  drawn: 'Match nul',
+  drawn: 'Partie nulle',
   notOver: 'Cette bataille n’est pas finie.',
   goOn: 'La reprendre',
   told: '{title} · {turns, plural, one {# tour} other {# tours}}, {answers, plural, one {# réponse} other {# réponses}}',
@@ -53,7 +53,7 @@ const fr: Readonly<Record<AfterWord, string>> = {
   run: 'Lancer le film',
   halt: 'Arrêter',
   chances: 'Chances de victoire : {side}',
-  chancesHow: 'après chaque réponse, à l’estime de l’ordinateur',
+  chancesHow: 'après chaque réponse, selon l’estimation de l’ordinateur',
   reckoning: 'Retour sur la bataille…',
   byChoice: 'choix',
   byLuck: 'dés',

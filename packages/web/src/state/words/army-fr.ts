@@ -29,7 +29,7 @@ export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   remedy_less: 'moins de {what} : {points}',
   remedy_more: 'avec {what} : {points}',
   remedy_take: 'prendre {what} : {points}',
-  companionFacts: 'Les faits',
+  companionFacts: 'La situation',
   companionResult: 'Les chances',
   companionMissing: 'Il manque encore : {what}.',
   nation_germany: 'Allemagne',

@@ -31,7 +31,7 @@ const fr: Readonly<Record<LabWord, string>> = {
   verdict: 'Verdict',
   gamesIn: '{games, plural, one {# partie} other {# parties}}, {seconds} s par partie',
   even: 'égalité',
-  saysEven: 'Équilibré, pour autant qu’on puisse dire.',
+  saysEven: 'Équilibré, pour autant qu’on puisse en juger.',
   saysLeans: 'Léger avantage : {side}.',
   saysFavours: 'Avantage net : {side}.',
   winsOf: '{side} : {share} de victoires ; dix-neuf fois sur vingt, la vraie part est entre {low} et {high}.',

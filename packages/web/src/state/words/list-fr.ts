@@ -26,7 +26,7 @@ export const listFr: Readonly<Record<ListWord, string>> = {
   clearAll: 'Tout effacer',
   toFill: 'Encore à remplir.',
   linesWrong: '{count, plural, one {# ligne est incorrecte} other {# lignes sont incorrectes}} : {first}',
-  placeNow: 'cliquez où il va',
+  placeNow: 'cliquez là où le placer',
   placedOf: '{count, plural, =0 {pas placé} one {# placé} other {# placés}}',
   placeSquad: 'Placer ensemble : {what}',
   squad: 'Qui se déplace',
@@ -36,8 +36,8 @@ export const listFr: Readonly<Record<ListWord, string>> = {
     '{count, plural, =0 {Personne n’est en main.} one {# en main.} other {# en main : ils gardent leurs distances.}}',
   squadHelp: 'Comment les conduire',
   squadHow:
-    'Cliquez sur une pièce pour la prendre en main avec les siens, encore une fois pour la prendre seule ; Maj en ajoute une, Maj en glissant en encadre plusieurs. Puis cliquez là où elle doit aller, ou glissez-la et lâchez-la là.',
+    'Cliquez sur une pièce pour la prendre en main avec son groupe, une seconde fois pour la prendre seule ; Maj et un clic en ajoutent une, Maj en glissant en encadre plusieurs. Cliquez ensuite là où elle doit aller, ou faites-la glisser jusque-là.',
   squadKeys:
-    'Au clavier : B mène à la carte, Maj+Entrée prend en main la pièce qui s’y trouve, Entrée y conduit celles en main.',
+    'Au clavier : B mène à la carte, Maj+Entrée prend en main la pièce qui s’y trouve, Entrée y conduit celles que vous avez en main.',
   staysHere: 'reste sur place',
 };

@@ -87,7 +87,7 @@ const fr: Readonly<Record<ModerationWord, string>> = {
   did_closeReport: 'a traité le signalement',
   did_readmit: 'a rouvert la partie',
   did_adjudicated: 'a tranché la partie',
-  did_aborted: 'a arrêté sans résultat la partie',
+  did_aborted: 'a arrêté, sans résultat, la partie',
   why: 'Motif',
   whyHow: 'Trois lettres au moins ; les intéressés peuvent le lire.',
   doIt: 'Confirmer',

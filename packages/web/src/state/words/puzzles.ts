@@ -50,7 +50,7 @@ const fr: Readonly<Record<PuzzleWord, string>> = {
   again: 'Réessayer',
   next: 'Problème suivant',
   failed: 'Ce problème n’a pas pu être jugé ici.',
-  none: 'Il n’y a pas de tel problème.',
+  none: 'Ce problème n’existe pas.',
 };
 
 /** What the pages of puzzles say. */

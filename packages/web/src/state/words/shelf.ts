@@ -33,7 +33,7 @@ const fr: Readonly<Record<ShelfWord, string>> = {
   going: 'en cours',
   count: '{count, plural, =0 {rien trouvé} one {# bataille} other {# batailles}}',
   wonBy: 'Victoire : {side}',
-  drawn: 'Match nul',
+  drawn: 'Partie nulle',
   stillOn: 'en cours',
   answers: '{answers, plural, one {# réponse} other {# réponses}}',
   example: 'Deux ordinateurs, enregistrés',
@@ -42,7 +42,7 @@ const fr: Readonly<Record<ShelfWord, string>> = {
   open: 'Ouvrir',
   opening: 'La bataille est rejouée…',
   noLink:
-    'Ce lien ne mène à aucune bataille qui puisse s’ouvrir : il a pu être coupé, ou les règles ont changé depuis.',
+    'Ce lien ne mène à aucune bataille que l’on puisse ouvrir : il a pu être coupé, ou les règles ont changé depuis.',
 };
 
 /** What the shelf of battles says. */
