@@ -307,6 +307,8 @@ describe('positions the bot must solve', () => {
     const to = (x: number, y: number): number => prey!.field.to(cellOf(point(x, y)));
     expect(to(30, 27)).toBeGreaterThan(0);
     expect(to(39, 33)).toBeLessThan(to(30, 27));
+    // The place itself is a firing place, not merely on the way to the men.
+    expect(to(39, 33)).toBeLessThan(inch(3));
   });
 
   it('thinks the same whatever lies behind markers it has not turned over', () => {
