@@ -27,6 +27,6 @@ it('names what is held, for how much and when', async () => {
   expect((await aims!())(crossroads).map(({ text }) => text.en)).toEqual([
     '1 point for each enemy unit eliminated',
     '1 point for each enemy unit eliminated',
-    '1 point for holding 1-G08, at the end of turns 2, 3, 4',
+    '1 point for holding G08, at the end of turns 2, 3, 4',
   ]);
 });

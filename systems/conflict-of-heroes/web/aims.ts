@@ -20,7 +20,9 @@ const whenFr = (turns: Turns): string => {
 export const aims = (file: ScenarioFile): readonly Aim[] => {
   const read = scenarioSchema.safeParse(file);
   if (!read.success) return [];
-  const { scoring, forces } = read.data;
+  const { scoring, forces, map } = read.data;
+  /** On a single board its number says nothing, and nothing on the map or in the log says it. */
+  const called = (hex: string): string => (map.length === 1 ? hex.replace(/^[^-]+-/, '') : hex);
   return [
     ...forces.map(({ id }): Aim => {
       const points = scoring.unit[id] ?? 1;
@@ -36,8 +38,8 @@ export const aims = (file: ScenarioFile): readonly Aim[] => {
       ({ hex, points, side = null, turns }): Aim => ({
         side,
         text: {
-          en: `${pointsEn(points)} for holding ${hex}, ${whenEn(turns)}`,
-          fr: `${pointsFr(points)} à qui tient ${hex}, ${whenFr(turns)}`,
+          en: `${pointsEn(points)} for holding ${called(hex)}, ${whenEn(turns)}`,
+          fr: `${pointsFr(points)} à qui tient ${called(hex)}, ${whenFr(turns)}`,
         },
       }),
     ),
@@ -45,8 +47,8 @@ export const aims = (file: ScenarioFile): readonly Aim[] => {
       ({ side, hexes, points }): Aim => ({
         side,
         text: {
-          en: `${pointsEn(points)} for each unit that leaves the map by ${hexes.join(', ')}`,
-          fr: `${pointsFr(points)} par unité qui sort de la carte par ${hexes.join(', ')}`,
+          en: `${pointsEn(points)} for each unit that leaves the map by ${hexes.map(called).join(', ')}`,
+          fr: `${pointsFr(points)} par unité qui sort de la carte par ${hexes.map(called).join(', ')}`,
         },
       }),
     ),
