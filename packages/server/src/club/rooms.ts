@@ -21,10 +21,10 @@ export const makeRoomOf = async ({ store, systemCache, clock, log }: Parts, game
       log.error({ room, why: made }, 'the room of a game can not be made');
       return false;
     }
+    // It is played where its players come in. One that was there already may be played here by now.
+    await store.release(room);
   }
   await store.club.games.markMade(room);
-  // It is played where its players come in.
-  await store.release(room);
   return true;
 };
 

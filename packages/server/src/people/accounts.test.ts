@@ -109,11 +109,10 @@ describe('a forgotten password', () => {
 
   it('tells nobody which addresses are known: same answer, no letter', async () => {
     const { server, office } = mailing;
-    const before = office.letters.length;
     const answer = await ask(server, '/api/password/forgotten', { body: { address: 'who@example.org' } });
     expect([answer.status, answer.text]).toEqual([202, '']);
     await expect.poll(() => server.context.store.people.lettersWaiting()).toBe(0);
-    expect(office.letters.slice(before).flatMap(({ to }) => to)).toEqual([]);
+    expect(office.letters.flatMap(({ to }) => to)).not.toContain('who@example.org');
   });
 });
 

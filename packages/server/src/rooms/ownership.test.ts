@@ -27,3 +27,17 @@ it('takes a room again only when it has been let go: not with the lease that is 
   await owner.claim('a');
   expect(done.at(-1)).toBe('claimed a');
 });
+
+it('takes a room once for two who come in at the same time', async () => {
+  let claims = 0;
+  const owner = leasedOwner({
+    claim: async () => {
+      claims += 1;
+      return claims === 1 ? { by: 'us', gap: null } : { by: 'another', address: null };
+    },
+    release: async () => undefined,
+  });
+  const ours = { by: 'us', gap: null };
+  expect(await Promise.all([owner.claim('a'), owner.claim('a')])).toEqual([ours, ours]);
+  expect(await owner.claim('a')).toEqual({ by: 'another', address: null });
+});

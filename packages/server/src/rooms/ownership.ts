@@ -14,10 +14,19 @@ export interface Ownership {
 export const leasedOwner = ({ claim, release }: Pick<Store, 'claim' | 'release'>): Ownership => {
   // Rooms that are being let go: one that is wanted again at once must not be let go with its new lease.
   const leaving = new Map<string, Promise<void>>();
+  // Two who come in at once are not in each other's way: the second would find the room just taken, by whom nobody knows yet.
+  const claiming = new Map<string, Promise<Claimed>>();
+  const claimNow = async (room: string): Promise<Claimed> => {
+    await leaving.get(room);
+    return claim(room);
+  };
   return {
-    claim: async (room) => {
-      await leaving.get(room);
-      return claim(room);
+    claim: (room) => {
+      const begun = claiming.get(room);
+      if (begun) return begun;
+      const claimed = claimNow(room).finally(() => claiming.delete(room));
+      claiming.set(room, claimed);
+      return claimed;
     },
     release: (room) => {
       const left = release(room)

@@ -110,7 +110,9 @@ describe('a tournament over two nodes', () => {
     const page = await pageOf(id);
     const byes = page.pairings.filter(({ second }: { second: string | null }) => second === null);
     expect(new Set(byes.map(({ first }: { first: string }) => first)).size).toBe(2);
-    expect(page.table[0]).toMatchObject({ name: 'swiss 1', place: 1, points: 4 });
+    // Nobody he met has beaten him; another may have as many points, by a bye.
+    expect(page.table[0]).toMatchObject({ place: 1, points: 4 });
+    expect(page.table.find(({ name }: Line) => name === 'swiss 1')).toMatchObject({ points: 4 });
     const pairs = page.pairings.map(({ first, second }: { first: string; second: string }) =>
       [first, second].sort().join(),
     );
