@@ -23,7 +23,7 @@ export const leasedOwner = ({ claim, release }: Pick<Store, 'claim' | 'release'>
   return {
     claim: (room) => {
       const begun = claiming.get(room);
-      if (begun) return begun;
+      if (begun !== undefined) return begun;
       const claimed = claimNow(room).finally(() => claiming.delete(room));
       claiming.set(room, claimed);
       return claimed;
