@@ -2,6 +2,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Wide enough for a crowded machine: a test that hangs still ends, one that is slow does not fail. */
 const MINUTE = 60_000;
+/**
+ * A browser or a database on a crowded machine can fail a test that holds: it is run once more, and named as unsteady.
+ * The others have no such excuse, and their random games must never get a second chance.
+ */
+const AGAIN = 1;
 const databaseUrl = process.env.DATABASE_URL ?? '';
 
 /** Tests that need nothing but Node; the server's keep their games in SQLite. */
@@ -27,6 +32,7 @@ const postgres: TestProjectInlineConfiguration = {
     name: 'postgres',
     include: ['packages/server/**/*.test.ts'],
     env: { DATABASE_URL: databaseUrl },
+    retry: AGAIN,
   },
 };
 
@@ -38,6 +44,7 @@ const browser: TestProjectInlineConfiguration = {
     include: ['{packages,systems,scripts}/**/*.browser.test.ts'],
     exclude: ['**/node_modules/**'],
     globalSetup: ['packages/web/src/test/client-build.ts'],
+    retry: AGAIN,
     testTimeout: 10 * MINUTE,
     hookTimeout: 10 * MINUTE,
   },

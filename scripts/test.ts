@@ -70,7 +70,12 @@ async function check({ name, command }: Check): Promise<Tally> {
 function tests(): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'grognard-tests-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/unsteady.ts',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const projects = ['unit', 'browser', ...(process.env.DATABASE_URL ? ['postgres'] : [])];
   const { status } = spawnSync('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,7 @@
 import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { begin, openSite, type Site } from './test/site.ts';
+import { begin, openSite, type Site, takeUp } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -51,10 +51,7 @@ it('a counter that is put down has moved, with its activation; undo forgives it 
   const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
   await begin(page, 'screen', 'crossroads');
   await page.waitForSelector('.piece[data-piece="german-rifles-2"] path', { state: 'attached' });
-  const from = await middleOf(page, 'german-rifles-2');
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 30, from.y, { steps: 3 });
+  const from = await takeUp(page, () => middleOf(page, 'german-rifles-2'));
   await page.waitForSelector('[data-legal]', { state: 'attached' });
   await page.mouse.move(from.x + 90, from.y, { steps: 3 });
   await page.mouse.up();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
-import { openSite, type Site } from './test/site.ts';
+import { openSite, type Site, takeUp } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -172,12 +172,8 @@ describe('blocks', () => {
         const { x, y, width, height } = piece.getBoundingClientRect();
         return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
       });
-    const block = await middle();
-    await page.mouse.move(block.x, block.y);
-    await page.mouse.down();
-    await page.mouse.move(block.x + 12, block.y, { steps: 3 });
     // Of a stack it is the one on top.
-    await page.waitForSelector('[data-ghost]', { state: 'attached' });
+    const block = await takeUp(page, middle);
     await page.waitForSelector('[data-legal]', { state: 'attached' });
     expect(await middle()).toEqual(block);
     const goal = await page.evaluate(goalIn, 'free');

@@ -125,6 +125,28 @@ export const begin = async (page: Page, against: string, scenario?: string): Pro
   await page.waitForURL('**/play/*');
 };
 
+/** Take a piece up with the mouse and hold it; where it was. Pressed before its question came, the hand is empty: again. */
+export const takeUp = async (page: Page, middle: () => Promise<Spot>): Promise<Spot> => {
+  for (;;) {
+    const from = await middle();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y, { steps: 3 });
+    const isHeld = await page
+      .waitForSelector('[data-ghost]', { state: 'attached', timeout: HAND_MS })
+      .catch(() => null);
+    if (isHeld) return from;
+    await page.mouse.up();
+  }
+};
+
+/** A place on the page, in pixels. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+const HAND_MS = 5000;
+
 /** How a game played through the page went. */
 export interface Played {
   readonly over: boolean;
