@@ -2,6 +2,7 @@ import { verifyRecord } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../test/client.ts';
+import { botOf, member, SEEK } from '../test/club.ts';
 import { begunBy, ownServers, PATROL } from '../test/seated.ts';
 import { ask, claimed, offerRoom, type TestServer } from '../test/server.ts';
 
@@ -91,6 +92,27 @@ describe('moderators', () => {
     expect([again.status, again.json]).toEqual([403, { error: 'banned' }]);
     const { json } = await ask(server, '/api/moderation/sanctions', { headers: { cookie } });
     expect(json.sanctions).toMatchObject([{ name: 'Cheat', kind: 'ban', until: null, by: 'Judge' }]);
+  });
+
+  it('ban the bots of somebody with him, and let them in again with him, by the token they had', async () => {
+    const { server, cookie } = await orderly();
+    const owner = await member(server, 'Tinkerer');
+    const other = await botOf(server, await member(server, 'Neighbour'), 'bystander');
+    const bot = await botOf(server, owner, 'contraption');
+    const { seek } = (await bot.ask('/api/seeks', { ...SEEK, rated: false })).json;
+    const { room } = (await other.ask(`/api/seeks/${seek}/accept`, undefined, 'POST')).json;
+    const seated = await connect(server, { room }, { ...bot.headers });
+    const sanction = { name: 'Tinkerer', kind: 'ban', why: 'his bots shout' };
+    const impose = { ...sanction, days: null };
+    expect((await ask(server, '/api/moderation/sanctions', { headers: { cookie }, body: impose })).status).toBe(200);
+    expect((await bot.ask('/api/me')).json).toEqual({ name: null });
+    expect((await bot.ask('/api/seeks', SEEK)).status).toBe(401);
+    expect((await other.ask('/api/me')).json).toMatchObject({ name: 'bystander' });
+    // Whoever is at a table is let go within seconds, wherever he sits.
+    await seated.until((message) => message.type === 'refused' && message.code === 'tryAgain');
+    await ask(server, '/api/moderation/sanctions/lift', { headers: { cookie }, body: sanction });
+    expect((await bot.ask('/api/me')).json).toMatchObject({ name: 'contraption' });
+    await seated.close();
   });
 
   it('decide a game or end it for nobody; the ruling is in its record, which is true', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lookOf } from '../auth/look-alike.ts';
-import { inForce } from './moderation/store.ts';
+import { bannedNow } from './moderation/store.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -51,7 +51,7 @@ export const accountStore = (db: Kysely<Database>): Pick<Store, Accounts> => ({
       .select(['accounts.id', 'accounts.name', 'accounts.hash', 'sessions.seen'])
       .where('sessions.hash', '=', hash)
       .where('expires', '>', now)
-      .where('accounts.id', 'not in', inForce(db, 'ban', now).select('account'))
+      .where('accounts.id', 'not in', bannedNow(db, now))
       .executeTakeFirst();
     if (!found) return null;
     const { seen, ...account } = found;

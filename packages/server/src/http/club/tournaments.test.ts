@@ -1,3 +1,5 @@
+import { loadSystem } from '@grognard/systems';
+import { HEX_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tendClub } from '../../club/tend.ts';
 import { LIVE, type Member, member, memberAt, playFeeds, SEEK, sitDown, untilPage } from '../../test/club.ts';
@@ -32,11 +34,15 @@ const field = async (name: string, count: number): Promise<readonly Member[]> =>
 const numberOf = ({ name }: { readonly name: string }): number => Number(name.split(' ').at(-1));
 
 /** A tournament that they have all joined. */
-const held = async (members: readonly Member[], request: object): Promise<string> => {
+const held = async (
+  members: readonly Member[],
+  request: object,
+  bids: readonly number[] = members.map(() => 0),
+): Promise<string> => {
   const made = await members[0]!.ask('/api/tournaments', { name: 'a cup', ...PATROL, ...request });
   expect(made.status).toBe(201);
-  for (const { ask: asks } of members)
-    expect((await asks(`/api/tournaments/${made.json.id}/join`, {})).status).toBe(200);
+  for (const [i, { ask: asks }] of members.entries())
+    expect((await asks(`/api/tournaments/${made.json.id}/join`, { bid: bids[i] })).status).toBe(200);
   return made.json.id;
 };
 
@@ -66,6 +72,13 @@ const weakerGivesUp = (id: string) => {
     return pair?.every((other) => numberOf({ name }) >= numberOf({ name: other })) ?? false;
   };
   return { look, gives };
+};
+
+/** The sides of a scenario, the one first that wins more between equal bots. */
+const byStrength = async (scenario: string): Promise<readonly string[]> => {
+  const found = (await loadSystem(HEX_GAME))!.scenarios.find(({ id }) => id === scenario);
+  const { balance } = found as unknown as { readonly balance: { readonly score: Readonly<Record<string, number>> } };
+  return Object.keys(balance.score).sort((a, b) => balance.score[b]! - balance.score[a]!);
 };
 
 interface Line {
@@ -117,6 +130,47 @@ describe('a tournament over two nodes', () => {
       [first, second].sort().join(),
     );
     expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('is bid for: who bids more has the stronger side in his one game, and the other has the points from the start', async () => {
+    const members = await field('bidder', 3);
+    const bids = [0, 6, 3];
+    const id = await held(
+      members,
+      { system: HEX_GAME, scenario: 'crossroads', kind: 'roundRobin', sides: 'bid' },
+      bids,
+    );
+    expect((await start(members[0]!, id)).status).toBe(200);
+    const { look, gives } = weakerGivesUp(id);
+    await playFeeds(members, gives, look);
+    const page = await pageOf(id);
+    // A bye is a win: everybody has one.
+    expect(places(page.table)).toEqual([
+      [1, 1, 3],
+      [2, 2, 2],
+      [3, 3, 1],
+    ]);
+    const { games } = (await ask(one, '/api/players/bidder 2')).json;
+    expect(games).toHaveLength(2);
+    const met: unknown[] = [];
+    for (const { first, second, room } of games) {
+      const [own, other] = first.name === 'bidder 2' ? [first, second] : [second, first];
+      const { json } = await ask(one, `/api/rooms/${room}`);
+      met.push([other.name, own.side, other.side, json.room.bid]);
+    }
+    // He bid more than either.
+    const [strong, weak] = await byStrength('crossroads');
+    expect(met).toEqual(
+      expect.arrayContaining([
+        ['bidder 1', strong, weak, { side: weak, points: 6 }],
+        ['bidder 3', strong, weak, { side: weak, points: 6 }],
+      ]),
+    );
+    const between = (await ask(one, '/api/players/bidder 1')).json.games.find(
+      ({ first, second }: Record<'first' | 'second', { name: string }>) =>
+        [first.name, second.name].includes('bidder 3'),
+    );
+    expect((await ask(one, `/api/rooms/${between.room}`)).json.room.bid).toEqual({ side: weak, points: 3 });
   });
 
   it('is a knock-out: a tie is played again once, then the better seed goes on', async () => {

@@ -40,7 +40,7 @@ export interface ModerationStore {
   /** Was there one? */
   readonly lift: (account: string, kind: SanctionKind, now: number) => Promise<boolean>;
   readonly isUnder: (account: string, kind: SanctionKind, now: number) => Promise<boolean>;
-  /** Accounts that are nobody here now. */
+  /** Accounts that are nobody here now, bots of who is banned among them. */
   readonly banned: (now: number) => Promise<readonly string[]>;
   /** What counts now, by account name. */
   readonly sanctions: (now: number) => Promise<readonly (Sanction & { readonly name: string })[]>;
@@ -67,6 +67,16 @@ const allInForce = (db: Db, now: number) =>
     .where('lifted', 'is', null)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]));
 
+/** Accounts that are nobody here now: those that are banned, and their bots with them. */
+export const bannedNow = (db: Db, now: number) =>
+  inForce(db, 'ban', now)
+    .select('sanctions.account as account')
+    .union(
+      inForce(db, 'ban', now)
+        .innerJoin('club_bots', 'club_bots.owner', 'sanctions.account')
+        .select('club_bots.account as account'),
+    );
+
 const sanctions = (db: Db): Pick<ModerationStore, 'impose' | 'lift' | 'isUnder' | 'banned' | 'sanctions'> => {
   const end = (tx: Db, account: string, kind: SanctionKind, now: number) =>
     tx
@@ -92,8 +102,7 @@ const sanctions = (db: Db): Pick<ModerationStore, 'impose' | 'lift' | 'isUnder' 
       const found = await inForce(db, kind, now).select('id').where('account', '=', account).executeTakeFirst();
       return found !== undefined;
     },
-    banned: async (now) =>
-      (await inForce(db, 'ban', now).select('account').distinct().execute()).map(({ account }) => account),
+    banned: async (now) => (await bannedNow(db, now).execute()).map(({ account }) => account),
     sanctions: async (now) => {
       const found = await allInForce(db, now)
         .innerJoin('accounts', 'accounts.id', 'sanctions.account')
