@@ -60,6 +60,7 @@ export const registry: readonly Registered[] = [
     ...panzerGrenadierAbout,
     load: async () => anySystem((await import('./panzer-grenadier/index.ts')).panzerGrenadier),
     looks: async () => anyLooks((await import('./panzer-grenadier/web/looks.ts')).looks),
+    more: async () => anyMore((await import('./panzer-grenadier/more.ts')).more),
     brain: async () => anyBrain((await import('./panzer-grenadier/bot/brain.ts')).brain),
     bench: async () => (await import('./panzer-grenadier/bench.ts')).bench,
   },

@@ -43,5 +43,6 @@ export * from './parts/calculator.ts';
 export * from './parts/campaign.ts';
 export * from './parts/doctrine.ts';
 export * from './parts/doctrine-answer.ts';
+export * from './parts/errands.ts';
 export * from './parts/generator.ts';
 export * from './parts/survey.ts';

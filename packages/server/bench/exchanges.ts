@@ -3,6 +3,8 @@
  * system marks as a reaction; counted is how often the side that is asked changes.
  *
  *   node packages/server/bench/exchanges.ts SYSTEM SCENARIO --games 2 --seed 1 --bot greedy
+ *   node packages/server/bench/exchanges.ts SYSTEM SCENARIO --errands        what its own men do is ordered too, as the system
+ *                                                              suggests it: a side is asked once a turn, and gives its orders anew
  *   node packages/server/bench/exchanges.ts SYSTEM SCENARIO --plan           a side that is asked also writes down its answers for the rest
  *                                                              of the turn, as if the other did nothing more in it
  *   node packages/server/bench/exchanges.ts SYSTEM SCENARIO --without        without standing orders
@@ -13,6 +15,8 @@ import type { AnySystem, Position, Side, Types } from '@grognard/kernel';
 import { answer, begin, fairDice, fastRandom, firstDice, scenarioNamed, view, waitingFor } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import type { PlannedAnswer, StandingOrder } from '../src/protocol.ts';
+import type { Errant } from '../src/rooms/errands.ts';
+import { errandAnswer, turnOf } from '../src/rooms/errands.ts';
 import { plannedAnswerIn } from '../src/rooms/plan.ts';
 import { orderedAnswer, reactionsOf } from '../src/rooms/standing.ts';
 
@@ -23,6 +27,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     bot: { type: 'string', default: 'greedy' },
     plan: { type: 'boolean', default: false },
+    errands: { type: 'boolean', default: false },
     without: { type: 'boolean', default: false },
   },
 });
@@ -53,18 +58,27 @@ const startGame = (game: number) => {
 };
 type Choose = ReturnType<typeof botsWith>;
 
-/** The turn of a board that counts them. */
-const turnOf = (board: object): number | null => {
-  const turn = (board as { readonly turn?: unknown }).turn;
-  return typeof turn === 'number' ? turn : null;
-};
-
 /** Sensible orders: act where the odds are a third or better, else let it go by; where there must be an answer, the best. */
 const ORDERS: readonly StandingOrder[] = reactionsOf(system).flatMap((question): readonly StandingOrder[] => [
   { question, do: 'act', atLeast: 33 },
   { question, do: 'pass' },
   { question, do: 'act' },
 ]);
+
+const NOTHING_YET: Errant = { answered: null, underWay: null };
+
+/** What a side that is asked orders its men to do until it is asked again. */
+const errandsOn = (position: Position<Types>, side: Side): readonly StandingOrder[] => {
+  const { errands } = system;
+  if (!errands || !values.errands) return [];
+  const question = errands.begins;
+  const { board } = view(system, setting, position, side);
+  return [
+    { question, do: 'ask', once: true },
+    ...errands.suggested({ setting, board }, side).map((one) => ({ question, do: 'errand' as const, ...one })),
+    { question, do: 'pass' },
+  ];
+};
 
 /** More answers than a turn has. */
 const MOST_PLANNED = 200;
@@ -98,6 +112,23 @@ const played = (game: number) => {
   let answers = 0;
   const plans = new Map<Side, readonly PlannedAnswer[]>();
   const byQuestion = new Map<string, number>();
+  const orders = new Map<Side, readonly StandingOrder[]>();
+  const errants = new Map<Side, Errant>();
+  const sentBy = (side: Side): Types['action'] | null => {
+    const sent = errandAnswer(
+      { system, setting, position, side },
+      orders.get(side) ?? [],
+      errants.get(side) ?? NOTHING_YET,
+    );
+    if (sent) errants.set(side, { ...(errants.get(side) ?? NOTHING_YET), underWay: sent.underWay });
+    return sent?.action ?? null;
+  };
+  /** A side that answers for itself gives its orders anew. */
+  const consulted = (side: Side): void => {
+    orders.set(side, errandsOn(position, side));
+    if (position.stack.at(-1)!.kind === system.errands?.begins)
+      errants.set(side, { answered: turnOf(position.board), underWay: null });
+  };
   // Chance is another for every plan: with the same each time a bot that once passed would pass for ever.
   const ahead = (): Choose => botsWith(Number(values.seed) * 1_000_000 + game * 10_000 + answers);
   while (!position.outcome) {
@@ -105,7 +136,10 @@ const played = (game: number) => {
     const planned = plannedAnswerIn({ system, setting, position, side }, plans.get(side) ?? []);
     if (planned) plans.set(side, planned.left);
     const ordered =
-      planned?.action ?? (values.without ? null : orderedAnswer({ system, setting, position, side }, ORDERS, answers));
+      planned?.action ??
+      (values.without ? null : orderedAnswer({ system, setting, position, side }, ORDERS, answers)) ??
+      sentBy(side);
+    if (!ordered) consulted(side);
     if (!ordered && side !== asked) {
       const { kind } = position.stack.at(-1)!;
       byQuestion.set(kind, (byQuestion.get(kind) ?? 0) + 1);

@@ -32,10 +32,16 @@ export type ClockSettings = z.infer<typeof clockSettings>;
 export const standingOrder = z.strictObject({
   question: z.string().min(1).max(60).describe('the kind of question, as a view names it'),
   do: z
-    .enum(['ask', 'pass', 'act'])
-    .describe('act: the answer with the best odds; if none will do, the next order counts'),
+    .enum(['ask', 'pass', 'act', 'errand'])
+    .describe(
+      'act: the answer with the best odds; if none will do, the next order counts. errand: what one’s own men do',
+    ),
   atLeast: z.int().min(0).max(100).optional().describe('act only at so many chances in a hundred'),
   against: z.array(z.string().max(60)).max(50).optional().describe('act only against these, by id or kind'),
+  errand: z.string().min(1).max(60).optional().describe('which of the system’s errands'),
+  who: z.string().max(60).optional().describe('of an errand: who is sent'),
+  where: z.string().max(60).optional().describe('of an errand: where to, by the name of the place'),
+  once: z.boolean().optional().describe('ask only until one has answered this question oneself in a turn'),
 });
 export type StandingOrder = z.infer<typeof standingOrder>;
 

@@ -141,17 +141,16 @@ export const fatesUnder = (
   return pieces.map((piece) => {
     const before = leaders.slice(0, isLeader(piece) ? leaders.indexOf(piece) : leaders.length);
     const all = new Map<Fate, bigint>();
+    // Most throws read alike.
+    const known = new Map<string, Ways>();
     for (const [total, count] of throws.ways) {
-      const read = (id: string): Struck => {
+      const struck = [...before, piece].map(({ id }): Struck => {
         const { result: cell } = cellFor(check, check.readings.find((one) => one.for === id)!, total as number);
         return { id, cell };
-      };
-      const ways = fatesAfter(
-        look,
-        source,
-        before.map(({ id }) => read(id)),
-        read(piece.id),
-      );
+      });
+      const cells = struck.map(({ cell }) => cell).join(' ');
+      const ways = known.get(cells) ?? fatesAfter(look, source, struck.slice(0, -1), struck.at(-1)!);
+      known.set(cells, ways);
       const results = isLeader(piece) ? check.readings.map((one) => cellFor(check, one, total as number)) : [];
       const ends = isLeader(piece) ? withCasualty(piece, ways, stepsBeside(look, source, results)) : ways;
       for (const [fate, more] of ends) all.set(fate, (all.get(fate) ?? 0n) + count * more);

@@ -5,6 +5,7 @@ import type { Armies } from '../parts/armies.ts';
 import type { Calculator } from '../parts/calculator.ts';
 import type { NextBattle } from '../parts/campaign.ts';
 import type { Doctrine } from '../parts/doctrine.ts';
+import type { Errands } from '../parts/errands.ts';
 import type { Generator } from '../parts/generator.ts';
 import type { Fact } from '../parts/survey.ts';
 import type { Book } from './book.ts';
@@ -142,6 +143,8 @@ export interface GameSystem<T extends Types> {
   survey?(look: Look<T>, reader: Side | null): readonly Fact<T>[];
   /** Odds for a real table, from plain facts: `grognard odds`. */
   readonly calculator?: Calculator<T>;
+  /** What a side's own men do by standing order; left out where each action is the player's. */
+  readonly errands?: Errands<T>;
   /** Army lists of the players' own: `grognard army`. */
   readonly armies?: Armies<T['word']>;
   /** Scenarios made up from a number: `grognard generate`. */
@@ -149,7 +152,7 @@ export interface GameSystem<T extends Types> {
 }
 
 /** Parts of a system that a board on a screen can do without. */
-export type More<T extends Types> = Pick<GameSystem<T>, 'doctrine' | 'calculator'>;
+export type More<T extends Types> = Pick<GameSystem<T>, 'doctrine' | 'calculator' | 'errands'>;
 
 /** Forget the types of such parts. */
 export const anyMore = <T extends Types>(more: More<T>): More<Types> => more as unknown as More<Types>;

@@ -3,8 +3,9 @@ import { now as nowOf, plainlyNoUndo, play, undo, whyNoUndo } from '@grognard/ke
 import type { Ended, PlannedAnswer, SeatMessage } from '../protocol.ts';
 import { spoken } from './chat.ts';
 import { answered, charged, fallen, started, stopped } from './clock.ts';
+import type { Errant } from './errands.ts';
+import { errandAnswer, turnOf } from './errands.ts';
 import type { By } from './journal.ts';
-import type { FromPlan } from './plan.ts';
 import { plannedAnswerIn } from './plan.ts';
 import type { Offer, Room, Seat, Step } from './room.ts';
 import { askedIn, DONE, goOnFrom, keptSince, refused, startIfReady, unchanged, withRow, withTable } from './room.ts';
@@ -114,8 +115,23 @@ const giveAnswer = (room: Room, side: Side, message: MessageOf<'answer'>, around
   const signed = markUnder(room, side, { answer: parsed.data }, message);
   if (signed === 'bad') return refused(room, 'badSignature');
   const given = { side, action: parsed.data, by: around.by, ...(signed ? { signed } : {}) };
-  return settle(oneAnswer(unchanged(room), given, around.now), around.now);
+  const step = oneAnswer(unchanged(room), given, around.now);
+  return settle(step.reply.ok ? { ...step, room: byHimself(step.room, room, side) } : step, around.now);
 };
+
+/** A side that has errands and answered for itself: what they begin with is not asked again in this turn if once will do. */
+const byHimself = (room: Room, { system, match, table }: Room, side: Side): Room => {
+  const { errands } = system;
+  if (!errands || !table.orders[side]?.some(({ question }) => question === errands.begins)) return room;
+  const { board, stack } = nowOf(match!);
+  if (stack.at(-1)?.kind !== errands.begins) return room;
+  return withErrant(room, side, { answered: turnOf(board), underWay: null });
+};
+
+const errantOf = ({ table }: Room, side: Side): Errant => table.errant?.[side] ?? { answered: null, underWay: null };
+
+const withErrant = (room: Room, side: Side, errant: Errant): Room =>
+  withTable(room, { errant: { ...room.table.errant, [side]: errant } });
 
 /** Is an answer to this row still one to what is asked now? Secret answers of others, laid beside it, change nothing. */
 const isFresh = (room: Room, side: Side, to: number): boolean => {
@@ -164,33 +180,46 @@ export const settle = (given: Step, now: number): Step => {
     if (!room.match || room.table.status !== 'running' || room.table.paused) return step;
     const { outcome } = nowOf(room.match);
     if (outcome) return endGame(step, { how: 'rules', winner: outcome.winner, side: null }, now);
-    const planned = nextPlanned(room);
-    const next = planned ?? nextOrdered(room);
+    const next = nextPlanned(room) ?? nextOrdered(room);
     if (!next) return step;
-    const before = planned ? { ...step, room: withPlan(room, planned.side, planned.left) } : step;
-    step = oneAnswer(before, next, now);
+    step = oneAnswer({ ...step, room: next.noted }, next, now);
   }
   return step;
 };
 
-const nextPlanned = (room: Room): (Given & Pick<FromPlan, 'left'>) | null => {
+/** An answer that was ordered, and the room with what is noted of it. */
+interface Ordered extends Given {
+  readonly noted: Room;
+}
+
+const nextPlanned = (room: Room): Ordered | null => {
   const { system, setting, match, table } = room;
   for (const side of askedIn(room)) {
     const plan = table.plans?.[side] ?? [];
     if (plan.length === 0 || seatOf(room, side).kind === 'bot') continue;
     const found = plannedAnswerIn({ system, setting, position: nowOf(match!), side }, plan);
-    if (found) return { side, action: found.action, by: 'order', left: found.left };
+    if (found) return { side, action: found.action, by: 'order', noted: withPlan(room, side, found.left) };
   }
   return null;
 };
 
-const nextOrdered = (room: Room): Given | null => {
+const nextOrdered = (room: Room): Ordered | null => {
   const { system, setting, match, table } = room;
   for (const side of askedIn(room)) {
     const orders = table.orders[side] ?? [];
     if (orders.length === 0 || seatOf(room, side).kind === 'bot') continue;
-    const action = orderedAnswer({ system, setting, position: nowOf(match!), side }, orders, room.n);
-    if (action) return { side, action, by: 'order' };
+    const asked = { system, setting, position: nowOf(match!), side };
+    const action = orderedAnswer(asked, orders, room.n);
+    if (action) return { side, action, by: 'order', noted: room };
+    const errant = errantOf(room, side);
+    const sent = errandAnswer(asked, orders, errant);
+    if (sent)
+      return {
+        side,
+        action: sent.action,
+        by: 'order',
+        noted: withErrant(room, side, { ...errant, underWay: sent.underWay }),
+      };
   }
   return null;
 };

@@ -11,6 +11,7 @@ import type {
 } from '../protocol.ts';
 import type { ClockState } from './clock.ts';
 import { deadlineOf, newClock, started } from './clock.ts';
+import type { Errant } from './errands.ts';
 import type { Row, RowBody } from './journal.ts';
 import { standAfter } from './journal.ts';
 
@@ -90,6 +91,8 @@ export interface Table {
   readonly orders: Readonly<Record<Side, readonly StandingOrder[]>>;
   /** Answers written down beforehand, those still to be given; left out where nobody has any. */
   readonly plans?: Readonly<Record<Side, readonly PlannedAnswer[]>>;
+  /** What sides are at whose men act by order; left out where nobody's do. */
+  readonly errant?: Readonly<Record<Side, Errant>>;
   readonly chat: readonly ChatLine[];
   /** The room of the next battle of a campaign, once somebody went on to it. */
   readonly next?: string;

@@ -35,7 +35,7 @@ export const orderedAnswer = (asked: Asked, orders: readonly StandingOrder[], se
   const ask = askOf(asked.system, frame);
   if (!ask.reaction) return null;
   for (const order of orders) {
-    if (order.question !== frame.kind) continue;
+    if (order.question !== frame.kind || order.do === 'errand') continue;
     if (order.do === 'ask') return null;
     const action = order.do === 'pass' ? ask.reaction.pass : bestAnswer(asked, ask, order, seed);
     if (action && refusalOf(asked.system, asked.setting, asked.position, asked.side, action) === null) return action;
