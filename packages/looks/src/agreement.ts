@@ -32,6 +32,9 @@ export const agreementOf = (name: string): Agreement => {
   return isFeminine ? 'f' : 'm';
 };
 
+/** Peoples whose English name shows no plural. */
+const PEOPLES = new Set(['british', 'french']);
+
 /** A leader is one man, whatever his name ends in. */
 const LEADER = /^(?:\p{Lu}{2,3}|Commissar) /u;
 
@@ -39,6 +42,7 @@ const LEADER = /^(?:\p{Lu}{2,3}|Commissar) /u;
 const numberOf = (name: string): Agreement => {
   if (LEADER.test(name)) return 'm';
   const noun = name.replace(/ \d+$/, '').split(' ').at(-1) ?? '';
+  if (PEOPLES.has(noun.toLowerCase())) return 'mp';
   return /^\p{L}{2,}[^s]s$/u.test(noun) && !SINGULAR.has(noun.toLowerCase()) ? 'mp' : 'm';
 };
 

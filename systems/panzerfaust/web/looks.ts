@@ -15,7 +15,7 @@ import { figureOf } from './art.ts';
 import { formed } from './formation.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
-import { manName, NATIONS, numberOf, pieceOf, sideName, vehicleName } from './piece.ts';
+import { gunName, manName, NATIONS, pieceOf, sideName, vehicleName } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
@@ -65,9 +65,7 @@ const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
     }),
     ...men.map((man) => [man.id, manName(man)] as const),
     ...vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)] as const),
-    ...guns.map(
-      ({ id, weapon }) => [id, say('lookElement', { type: say(`weapon_${weapon}`), tag: numberOf(id) })] as const,
-    ),
+    ...guns.map((gun) => [gun.id, gunName(gun)] as const),
   ]);
 };
 

@@ -4,7 +4,7 @@ import type { ManId } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { baseOf } from '../rules/measure.ts';
 import { inInches, isMan, isVehicle, manProfile, type OnTable, vehicleProfile } from '../rules/pieces.ts';
-import type { L, Man, Setting, Vehicle } from '../types.ts';
+import type { Gun, L, Man, Setting, Vehicle } from '../types.ts';
 import { artOf } from './art.ts';
 import { both, say, spotPlace } from './say.ts';
 
@@ -13,25 +13,25 @@ export const NATIONS = { us: 'usa', german: 'germany' } as const;
 export const forceOf = ({ scenario }: Setting, side: string) => scenario.forces.find(({ id }) => id === side)!;
 export const sideName = (setting: Setting, side: string): Message => both(forceOf(setting, side).name);
 
-/** The number of a piece in its army: `us-03-07` is 3/7, the seventh man of the third unit. */
-export const numberOf = (id: string): string =>
-  id
-    .split('-')
-    .filter((part) => /^\d+$/.test(part))
-    .map(Number)
-    .join('/');
+/** The number of a piece in its army: `us-03-07` is 3/7, the seventh man of the third unit, `u3` is 3. */
+export const numberOf = (id: string): string => (id.match(/\d+/g) ?? []).map(Number).join('/');
+
+/** Whoever has no number is called by what he is alone. */
+const numbered = (type: Message, id: string): Message => {
+  const tag = numberOf(id);
+  return tag === '' ? type : say('lookElement', { type, tag });
+};
 
 /** A man is called by what he is, and by his number. */
 export const manName = ({ profile, id }: Pick<Man, 'profile' | 'id'>): Message =>
-  say('lookManNamed', { rank: say(`profile_${profile as ManId}`), tag: numberOf(id) });
+  numbered(say(`profile_${profile as ManId}`), id);
 export const vehicleName = ({ profile, id }: Pick<Vehicle, 'profile' | 'id'>): Message =>
-  say('lookElement', { type: both(VEHICLES[profile]!.name), tag: numberOf(id) });
+  numbered(both(VEHICLES[profile]!.name), id);
+export const gunName = ({ weapon, id }: Pick<Gun, 'weapon' | 'id'>): Message => numbered(say(`weapon_${weapon}`), id);
 
 export const pieceName = (piece: OnTable): Message => {
   if (isMan(piece)) return manName(piece);
-  return isVehicle(piece)
-    ? vehicleName(piece)
-    : say('lookElement', { type: say(`weapon_${piece.weapon}`), tag: numberOf(piece.id) });
+  return isVehicle(piece) ? vehicleName(piece) : gunName(piece);
 };
 
 const statesOf = (piece: OnTable): readonly PieceState[] => {

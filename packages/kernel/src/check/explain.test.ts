@@ -123,6 +123,8 @@ describe('a breakdown', () => {
     };
     expect(lines(table)).toEqual(['|T · 1D6|T', 'column|4|T', '+1|shift S|S', '→|8|T', '+1|A|A']);
     expect(lines({ ...table, shifts: [] })).toHaveLength(3);
+    const only = { low: 1, columns: ['4'], rows: [['x']] };
+    expect(lines({ ...table, shifts: [], table: only })).toEqual(['|T · 1D6|T', '+1|A|A']);
     expect(rolled(table, 3)).toBe('rolled 3 + 1: y');
     expect(oddsLine(table)).toBe('y: 6/6');
     const draw: Check = { shape: 'draw', rule: 'D', from: ['a', 'b'] };

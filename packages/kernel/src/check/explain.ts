@@ -49,7 +49,8 @@ export const breakdown = (check: Check, speech: Speech): readonly Line[] => {
   if (check.shape === 'pool') lines.push(...total(check.dice, speech.words.dice, speech));
   if (check.shape === 'target' || check.shape === 'pool')
     lines.push(...total(check.need, speech.words.needs, speech, check.pass === 'atLeast' ? '+' : '−'));
-  if (check.shape === 'table') {
+  // Where there is one column only it goes without saying.
+  if (check.shape === 'table' && check.table.columns.length > 1) {
     lines.push({ label: speech.words.column, text: check.column, rule: check.rule });
     lines.push(...terms(check.shifts, speech).map((line) => ({ ...line, text: `${speech.words.shift} ${line.text}` })));
     if (check.shifts.length > 0) lines.push({ label: '→', text: columnOf(check), rule: check.rule });

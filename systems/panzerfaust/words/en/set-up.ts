@@ -1,3 +1,7 @@
+import { agreeing } from '@grognard/kernel';
+
+const lays = agreeing('side', 'm').verb('lays', 'lay');
+
 export const setUp = {
   askLayOut: 'lay out what comes before the troops',
   askDeploy: 'place your troops',
@@ -44,8 +48,8 @@ export const setUp = {
   noSuchMarker: 'there is no marker {marker}',
   markerTooFar: '{marker} can not go so far',
   markerWay: '{marker} can not go that way',
-  tell_objectiveLaid: '{side} lays {id} at {at}.',
-  tell_defenceLaid: '{side} lays {kind} at {at}.',
+  tell_objectiveLaid: `{side} ${lays} {id} at {at}.`,
+  tell_defenceLaid: `{side} ${lays} {kind} at {at}.`,
   tell_deployed: '{piece} is placed{at}.',
   placeTable: ' at {spot}',
   placeVehicle: ' in {vehicle}',

@@ -1,3 +1,8 @@
+import { agreeing } from '@grognard/kernel';
+
+const { verb } = agreeing('side', 'm');
+const has = verb('has', 'have');
+
 export const turn = {
   initiativeOf: 'initiative of {side}',
   reserveOf: 'does {unit} arrive?',
@@ -9,19 +14,19 @@ export const turn = {
   tell_phaseBegan: '{phase}{side, select, none {} other {: {side}}}',
   tell_initiativeTied: 'The dice are equal.',
   tell_initiativeWon: 'The initiative goes to {side}.',
-  tell_deploysFirst: '{side} deploys first.',
+  tell_deploysFirst: `{side} ${verb('deploys', 'deploy')} first.`,
   tell_deploymentEnded: 'Both armies are in place.',
   tell_reserveArrived: '{unit} arrives.',
   tell_reserveWaits: '{unit} is not there yet.',
-  tell_objectiveTaken: '{side, select, none {{objective} is contested.} other {{side} takes {objective}.}}',
-  tell_passed: '{side} passes.',
-  winsDestroyed: '{side} has nobody left, or is routed',
-  winsObjective: '{side} holds what it had to take',
-  winsExit: '{side} has brought enough men off the table',
+  tell_objectiveTaken: `{side, select, none {{objective} is contested.} other {{side} ${verb('takes', 'take')} {objective}.}}`,
+  tell_passed: `{side} ${verb('passes', 'pass')}.`,
+  winsDestroyed: `{side} ${has} nobody left, or ${verb('is', 'are')} routed`,
+  winsObjective: `{side} ${verb('holds what it', 'hold what they')} had to take`,
+  winsExit: `{side} ${has} brought enough men off the table`,
   winsExitDenied: '{side} can no longer bring enough men off the table',
-  winsOccupied: '{side} has held {building} long enough',
-  winsLasted: '{side} has held out',
-  winsQuarters: '{side} has tanks in enough quarters of the table',
+  winsOccupied: `{side} ${has} held {building} long enough`,
+  winsLasted: `{side} ${has} held out`,
+  winsQuarters: `{side} ${has} tanks in enough quarters of the table`,
   drawBoth: 'both sides have reached their goal in the same turn',
   drawTime: 'the last turn is over',
   tell_goalHeld:

@@ -1,4 +1,7 @@
+import { agreeing } from '@grognard/kernel';
 import type { setUp as en } from '../en/set-up.ts';
+
+const { nt } = agreeing('side', 'm');
 
 export const setUp: Readonly<Record<keyof typeof en, string>> = {
   askLayOut: 'poser ce qui précède les troupes',
@@ -46,8 +49,8 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   noSuchMarker: 'il n’y a pas de marqueur {marker}',
   markerTooFar: '{marker} ne peut pas aller si loin',
   markerWay: '{marker} ne peut pas passer par là',
-  tell_objectiveLaid: '{side} pose {id} en {at}.',
-  tell_defenceLaid: '{side} pose {kind} en {at}.',
+  tell_objectiveLaid: `{side} pose${nt} {id} en {at}.`,
+  tell_defenceLaid: `{side} pose${nt} {kind} en {at}.`,
   tell_deployed: '{piece} est placé{at}.',
   placeTable: ' en {spot}',
   placeVehicle: ' dans {vehicle}',

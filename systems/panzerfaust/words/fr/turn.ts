@@ -1,4 +1,7 @@
+import { agreeing } from '@grognard/kernel';
 import type { turn as en } from '../en/turn.ts';
+
+const { verb, nt, a, nA, est, peut } = agreeing('side', 'm');
 
 export const turn: Readonly<Record<keyof typeof en, string>> = {
   initiativeOf: 'initiative de {side}',
@@ -10,20 +13,20 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   tell_turnBegan: 'Tour {turn}.',
   tell_phaseBegan: '{phase}{side, select, none {} other { : {side}}}',
   tell_initiativeTied: 'Les dés sont à égalité.',
-  tell_initiativeWon: '{side} a l’initiative.',
-  tell_deploysFirst: '{side} se déploie en premier.',
+  tell_initiativeWon: `{side} ${a} l’initiative.`,
+  tell_deploysFirst: `{side} se déploie${nt} en premier.`,
   tell_deploymentEnded: 'Les deux armées sont en place.',
   tell_reserveArrived: '{unit} arrive.',
   tell_reserveWaits: '{unit} n’est pas encore là.',
-  tell_objectiveTaken: '{side, select, none {{objective} est contesté.} other {{side} prend {objective}.}}',
-  tell_passed: '{side} passe.',
-  winsDestroyed: '{side} n’a plus personne, ou est en déroute',
-  winsObjective: '{side} tient ce qu’il devait prendre',
-  winsExit: '{side} a sorti assez d’hommes de la table',
-  winsExitDenied: '{side} ne peut plus sortir assez d’hommes de la table',
-  winsOccupied: '{side} a tenu {building} assez longtemps',
-  winsLasted: '{side} a tenu bon',
-  winsQuarters: '{side} a des chars dans assez de quarts de la table',
+  tell_objectiveTaken: `{side, select, none {{objective} est contesté.} other {{side} ${verb('prend', 'prennent')} {objective}.}}`,
+  tell_passed: `{side} passe${nt}.`,
+  winsDestroyed: `{side} ${nA} plus personne, ou ${est} en déroute`,
+  winsObjective: `{side} ${verb('tient ce qu’il devait', 'tiennent ce qu’ils devaient')} prendre`,
+  winsExit: `{side} ${a} sorti assez d’hommes de la table`,
+  winsExitDenied: `{side} ne ${peut} plus sortir assez d’hommes de la table`,
+  winsOccupied: `{side} ${a} tenu {building} assez longtemps`,
+  winsLasted: `{side} ${a} tenu bon`,
+  winsQuarters: `{side} ${a} des chars dans assez de quarts de la table`,
   drawBoth: 'les deux camps ont atteint leur but dans le même tour',
   drawTime: 'le dernier tour est passé',
   tell_goalHeld:
