@@ -21,8 +21,8 @@ export type { Bench } from './bench.ts';
 export interface Registered extends About {
   /** Fetched when it is wanted; null while it is planned. */
   readonly load: (() => Promise<AnySystem>) | null;
-  /** Without what a game that is open can do without: its scenarios, say. Left out, that is little. */
-  readonly board?: () => Promise<AnySystem>;
+  /** What a game of this scenario needs that is open, and no more: no other scenarios, say. Left out, that is nearly all. */
+  readonly board?: (scenario: unknown) => Promise<AnySystem>;
   /** How it looks in the browser; null while it is planned. */
   readonly looks: (() => Promise<Looks<Types>>) | null;
   /** What a board on a screen can do without, if it is much: fetched apart, so that the board comes sooner. */
@@ -52,6 +52,7 @@ export const registry: readonly Registered[] = [
   {
     ...eastfrontAbout,
     load: async () => anySystem((await import('./eastfront/index.ts')).eastfront),
+    board: async () => anySystem((await import('./eastfront/on-board.ts')).onBoard),
     looks: async () => anyLooks((await import('./eastfront/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./eastfront/bot/brain.ts')).brain),
     bench: async () => (await import('./eastfront/bench.ts')).bench,
@@ -59,6 +60,7 @@ export const registry: readonly Registered[] = [
   {
     ...panzerGrenadierAbout,
     load: async () => anySystem((await import('./panzer-grenadier/index.ts')).panzerGrenadier),
+    board: async () => anySystem((await import('./panzer-grenadier/on-board.ts')).onBoard),
     looks: async () => anyLooks((await import('./panzer-grenadier/web/looks.ts')).looks),
     more: async () => anyMore((await import('./panzer-grenadier/more.ts')).more),
     brain: async () => anyBrain((await import('./panzer-grenadier/bot/brain.ts')).brain),
@@ -67,6 +69,7 @@ export const registry: readonly Registered[] = [
   {
     ...blitzkriegAbout,
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
+    board: async (scenario) => anySystem(await (await import('./blitzkrieg/on-board.ts')).onBoard(scenario)),
     looks: async () => anyLooks((await import('./blitzkrieg/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./blitzkrieg/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./blitzkrieg/bot/value-net.ts')).valueNet),
@@ -75,6 +78,7 @@ export const registry: readonly Registered[] = [
   {
     ...panzerfaustAbout,
     load: async () => anySystem((await import('./panzerfaust/index.ts')).panzerfaust),
+    board: async (scenario) => anySystem(await (await import('./panzerfaust/on-board.ts')).onBoard(scenario)),
     looks: async () => anyLooks((await import('./panzerfaust/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./panzerfaust/bot/brain.ts')).brain),
     bench: async () => (await import('./panzerfaust/bench.ts')).bench,
@@ -113,10 +117,10 @@ export const havingPart = (part: Part): readonly Registered[] => playable().filt
 /** The first of the practice games: for whoever needs any game at all. */
 export const practiceGame = (): Registered => registry.find(({ stage }) => stage === 'toy')!;
 
-/** As much of the system of that id as a board on a screen needs, if it can be played. */
-export const loadForBoard = async (id: string): Promise<AnySystem | null> => {
+/** As much of the system of that id as a board on a screen needs for this scenario, if it can be played. */
+export const loadForBoard = async (id: string, scenario: unknown): Promise<AnySystem | null> => {
   const entry = registeredAs(id);
-  return (await (entry?.board ?? entry?.load)?.()) ?? null;
+  return (await (entry?.board ?? entry?.load)?.(scenario)) ?? null;
 };
 
 /** Can bots think about its games? */

@@ -8,7 +8,7 @@ import { MEANS, type Means } from './data/infantry-against-armour.ts';
 import { type Profile, SPECIAL_SHELLS } from './data/profile.ts';
 import type { Terrain } from './data/terrain.ts';
 import type { BkEvent } from './events.ts';
-import type { Scenario } from './load/scenario.ts';
+import type { Scenario, TableFile } from './load/scenario.ts';
 import type { Word } from './words/en.ts';
 
 export type { Battery, Board, Element, Formation, Sortie } from './board.ts';
@@ -248,6 +248,8 @@ export interface Piece {
 /** What never changes during a game. */
 export interface Setting {
   readonly scenario: Scenario;
+  /** The one it names, or has with it. */
+  readonly table: TableFile;
   readonly scene: Scene;
   readonly sides: readonly [string, string];
   readonly profiles: ReadonlyMap<string, Profile>;

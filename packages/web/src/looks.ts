@@ -12,7 +12,7 @@ export const hasLooks = (id: string): boolean => Boolean(registeredAs(id)?.looks
 
 /** A scenario laid open: rules, setting and looks; null when there is none such. */
 export const openDesk = async (id: string, scenario: unknown): Promise<Desk | null> => {
-  const [system, looks] = await Promise.all([loadForBoard(id), loadLooks(id)]);
+  const [system, looks] = await Promise.all([loadForBoard(id, scenario), loadLooks(id)]);
   if (!system || !looks) return null;
   const loaded = system.load(scenario);
   return loaded.ok ? { system, setting: loaded.value, looks } : null;

@@ -10,10 +10,10 @@ import { measureOf, TOLERANCE, unfairness } from '../generate/fairness.ts';
 import { generate, generateWithFairness, generator, MISSIONS, POINTS } from '../generate/generate.ts';
 import { COUNTRIES, makeGround } from '../generate/ground.ts';
 import { blitzkrieg } from '../index.ts';
-import { load } from '../load/load.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { scenarioSchema } from '../load/scenario.ts';
 
+const { load } = blitzkrieg;
 const read = (seed: number, options = {}): Scenario => scenarioSchema.parse(generate(seed, options));
 const MADE = Array.from({ length: 200 }, (_, seed) => generateWithFairness(seed));
 const points = fc.integer({ min: POINTS.least, max: POINTS.most });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ROSTER } from '../data/roster.ts';
 import { TERRAINS } from '../data/terrain.ts';
-import { load, setup } from '../load/load.ts';
+import { blitzkrieg } from '../index.ts';
+import { setup } from '../load/load.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { scenarioSchema, tableSchema } from '../load/scenario.ts';
+import { onBoard } from '../on-board.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { sketch } from '../sketch.ts';
+import { fetchTable } from '../tables/fetch.ts';
 import { TABLES, tableNamed } from '../tables/index.ts';
 
 const scenarios: readonly Scenario[] = SCENARIOS.map((file) => scenarioSchema.parse(file));
@@ -36,13 +39,23 @@ describe('the tables', () => {
     expect(tableNamed('village')).toBe(TABLES.village);
     expect(tableNamed('atlantis')).toBeNull();
   });
+
+  it('are fetched one by one for a board, which has no other', async () => {
+    for (const name of Object.keys(TABLES)) expect(await fetchTable(name)).toEqual(tableNamed(name));
+    expect(await fetchTable('atlantis')).toBeNull();
+    expect(await fetchTable('constructor')).toBeNull();
+    const [one, other] = ['village', 'desert'].map((name) => SCENARIOS.find(({ table }) => table === name)!);
+    const board = await onBoard(one);
+    expect(board.load(one)).toEqual(blitzkrieg.load(one));
+    expect(board.load(other).ok).toBe(false);
+  });
 });
 
 describe('the scenarios', () => {
   it.each(SCENARIOS.map((file) => [file.id, file] as const))(
     '%s loads without a problem and can be drawn',
     (_, file) => {
-      const loaded = load(file);
+      const loaded = blitzkrieg.load(file);
       expect(loaded.ok ? [] : loaded.problems).toEqual([]);
       if (!loaded.ok) return;
       const drawn = sketch(loaded.value, setup(loaded.value)).split('\n');

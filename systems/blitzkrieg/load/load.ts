@@ -10,17 +10,19 @@ import { ROSTER } from '../data/roster.ts';
 import { TERRAIN } from '../data/terrain.ts';
 import { faults } from '../faults.ts';
 import { isLinear } from '../rules/02-terrain.ts';
-import { tableNamed } from '../tables/index.ts';
 import type { Piece, Setting } from '../types.ts';
 import type { ForceFile, FormationFile, Scenario, TableFile } from './scenario.ts';
 import { scenarioSchema, tableSchema } from './scenario.ts';
 
+/** Where the tables are that scenarios name. */
+export type TableShelf = (name: string) => TableFile | null;
+
 /** A scenario as written becomes what never changes in a game; all problems at once, each with its place. */
-export const load = (given: unknown): Result<Setting> => {
+export const loadFrom = (shelf: TableShelf, given: unknown): Result<Setting> => {
   const parsed = scenarioSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const scenario = parsed.data;
-  const table = tableOf(scenario);
+  const table = tableOf(shelf, scenario);
   if (!table)
     return wrong('table', {
       en: `no table '${String(scenario.table)}'`,
@@ -34,7 +36,7 @@ export const load = (given: unknown): Result<Setting> => {
     ...placeProblems(scenario),
   ];
   if (problems.length > 0) return { ok: false, problems };
-  const setting = settingOf(scenario, ground);
+  const setting = settingOf(scenario, table, ground);
   const unsound = faults(setting, setup(setting));
   return unsound.length > 0
     ? { ok: false, problems: unsound.map((why) => ({ path: 'forces', why })) }
@@ -43,9 +45,9 @@ export const load = (given: unknown): Result<Setting> => {
 
 const wrong = (path: string, why: Text): Result<never> => ({ ok: false, problems: [{ path, why }] });
 
-const tableOf = ({ table }: Scenario): TableFile | null => {
+const tableOf = (shelf: TableShelf, { table }: Scenario): TableFile | null => {
   if (typeof table !== 'string') return table;
-  const found = tableSchema.safeParse(tableNamed(table));
+  const found = tableSchema.safeParse(shelf(table));
   return found.success ? found.data : null;
 };
 
@@ -87,7 +89,7 @@ const footprintOf = ({ base }: Profile): Footprint =>
 const profilesOf = (scenario: Scenario): ReadonlyMap<string, Profile> =>
   new Map([...ROSTER, ...(scenario.profiles as readonly Profile[])].map((profile) => [profile.id, profile]));
 
-const settingOf = (scenario: Scenario, ground: Ground): Setting => {
+const settingOf = (scenario: Scenario, table: TableFile, ground: Ground): Setting => {
   const scene = makeScene(ground);
   const profiles = profilesOf(scenario);
   const terrainById = new Map([...ground.areas, ...ground.lines].map(({ id, terrain }) => [id, terrain]));
@@ -100,6 +102,7 @@ const settingOf = (scenario: Scenario, ground: Ground): Setting => {
   const zones = new Map(scenario.zones.map(({ id, outline }) => [id, zoneOf(id, outline)]));
   return {
     scenario,
+    table,
     scene,
     sides: [scenario.forces[0].id, scenario.forces[1].id],
     profiles,

@@ -16,7 +16,6 @@ import { placeOf } from '@grognard/table';
 import { profileNamed } from '../data/roster.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { isOnTable } from '../rules/facts.ts';
-import { tableNamed } from '../tables/index.ts';
 import type { Action, Bk, L, Setting } from '../types.ts';
 import { ahead, plate, roams, toll } from './ahead.ts';
 import { artOf } from './art.ts';
@@ -73,9 +72,8 @@ const LINE: Partial<Readonly<Record<Terrain, TableLine>>> = {
 };
 
 const ground = (setting: Setting): TableGround => {
-  const { scenario } = setting;
-  const table = typeof scenario.table === 'string' ? tableNamed(scenario.table) : scenario.table;
-  const { width = 0, height = 0, areas = [], lines = [] } = table ?? {};
+  const { scenario, table } = setting;
+  const { width, height, areas, lines } = table;
   return {
     kind: 'table',
     width,

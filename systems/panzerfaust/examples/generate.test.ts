@@ -4,7 +4,7 @@ import { checkArmy } from '../armies/army.ts';
 import { armySchema, pointsOf } from '../armies/list.ts';
 import type { GenerateOptions } from '../generate/generate.ts';
 import { generate, generator } from '../generate/generate.ts';
-import { load } from '../load/load.ts';
+import { panzerfaust } from '../index.ts';
 import { scenarioSchema } from '../load/scenario.ts';
 import type { TableFile } from '../load/table.ts';
 
@@ -17,7 +17,7 @@ describe('a scenario made up from a number', () => {
     for (const seed of SEEDS.slice(0, 8)) {
       const file = generate(seed);
       expect(generate(seed)).toEqual(file);
-      const loaded = load(file);
+      const loaded = panzerfaust.load(file);
       expect(loaded.ok ? [] : loaded.problems).toEqual([]);
     }
   });
@@ -68,6 +68,6 @@ describe('a scenario made up from a number', () => {
       ['us-1', 195],
       ['us-2', 195],
     ]);
-    expect(load(file).ok).toBe(true);
+    expect(panzerfaust.load(file).ok).toBe(true);
   });
 });

@@ -7,7 +7,6 @@ import { VEHICLE_OPTIONS } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { GEAR, MELEE, WEAPON_IDS } from '../data/weapons.ts';
 import { panzerfaust } from '../index.ts';
-import { load } from '../load/load.ts';
 import { frameSchema } from '../types.ts';
 
 const page = readFileSync(new URL('../../../docs/panzerfaust-referee.md', import.meta.url), 'utf8');
@@ -85,7 +84,7 @@ describe('docs/panzerfaust-referee.md', () => {
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
     const house = JSON.parse([...page.matchAll(/```json\n(.*?)```/gs)][1]![1]!);
     const { scenario } = shown();
-    const loaded = load({ ...scenario, table: { ...scenario.table, buildings: [house] } });
+    const loaded = panzerfaust.load({ ...scenario, table: { ...scenario.table, buildings: [house] } });
     expect(loaded.ok ? [] : loaded.problems).toEqual([]);
   });
 

@@ -2,9 +2,11 @@ import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { checkArmy } from '../armies/army.ts';
 import { pointsOf } from '../armies/list.ts';
-import { load } from '../load/load.ts';
+import { panzerfaust } from '../index.ts';
 import type { Scenario } from '../load/scenario.ts';
+import { onBoard } from '../on-board.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
+import { fetchTable } from '../tables/fetch.ts';
 import { TABLES } from '../tables/index.ts';
 import { ALL, named, zoneOf } from './scenario-facts.ts';
 
@@ -17,7 +19,7 @@ const lengthOf = ({ table }: Scenario): number => TABLES[table as string]!.width
 
 describe.each(ALL)('the scenario $id', (scenario) => {
   it('loads', () => {
-    const loaded = load(SCENARIOS.find(({ id }) => id === scenario.id));
+    const loaded = panzerfaust.load(SCENARIOS.find(({ id }) => id === scenario.id));
     expect(loaded.ok ? [] : loaded.problems).toEqual([]);
   });
   it('has armies with nothing wrong with them', () => {
@@ -136,5 +138,16 @@ describe('the six standard scenarios', () => {
       ['german', 'west', 'all', 'stays'],
     ]);
     expect([forces[0].edges, goals]).toEqual([['top', 'right', 'bottom', 'left'], []]);
+  });
+});
+
+describe('the tables', () => {
+  it('are fetched one by one for a board, which has no other', async () => {
+    for (const [name, table] of Object.entries(TABLES)) expect(await fetchTable(name)).toEqual(table);
+    expect(await fetchTable('constructor')).toBeUndefined();
+    const [one, other] = ['village', 'omaha'].map((name) => SCENARIOS.find(({ table }) => table === name)!);
+    const board = await onBoard(one);
+    expect(board.load(one).ok).toBe(true);
+    expect(board.load(other).ok).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { problemsOf } from '@grognard/kernel';
 import type { Point, Shape } from '@grognard/table';
 import { INCH, placeOf, shapeOf } from '@grognard/table';
 import { faults } from '../faults.ts';
-import { tableNamed } from '../tables/index.ts';
+import type { TableDraft } from '../tables/build.ts';
 import type { Part, Setting } from '../types.ts';
 import { boardOf } from './board.ts';
 import { scenarioProblems } from './problems.ts';
@@ -12,12 +12,15 @@ import { isZoneOf, scenarioSchema } from './scenario.ts';
 import type { TableFile } from './table.ts';
 import { makeTable, tableProblems, tableSchema } from './table.ts';
 
+/** Where the tables are that scenarios name. */
+export type TableShelf = (name: string) => TableDraft | undefined;
+
 /** A scenario as written becomes what never changes in a game; all problems at once, each with its place. */
-export const load = (given: unknown): Result<Setting> => {
+export const loadFrom = (shelf: TableShelf, given: unknown): Result<Setting> => {
   const parsed = scenarioSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
   const scenario = parsed.data;
-  const table = tableOf(scenario);
+  const table = tableOf(shelf, scenario);
   if (!table.ok) return table;
   const problems: readonly Problem[] = [
     ...tableProblems(table.value).map((why) => ({ path: 'table', why })),
@@ -36,9 +39,9 @@ export const setup = ({ start }: Setting) => start;
 
 const wrong = (path: string, why: Text): Result<never> => ({ ok: false, problems: [{ path, why }] });
 
-const tableOf = ({ table }: Scenario): Result<TableFile> => {
+const tableOf = (shelf: TableShelf, { table }: Scenario): Result<TableFile> => {
   if (typeof table !== 'string') return { ok: true, value: table };
-  const found = tableNamed(table);
+  const found = shelf(table);
   if (found === undefined)
     return wrong('table', { en: `no table '${table}'`, fr: `il n'y a pas de table « ${table} »` });
   const parsed = tableSchema.safeParse(found);

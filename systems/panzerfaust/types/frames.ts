@@ -253,7 +253,6 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('detonation', { charge: id, at: spot.optional() }),
   frame('bolting', { side, mount: id, at: spot }),
   frame('evasion', { side, piece: id, vehicle: id }),
-  frame('choose', { side, why: z.string(), among: ids }),
 ]);
 export type OwnFrame = z.infer<typeof frameSchema> & Frame;
 export type FrameOf<K extends OwnFrame['kind']> = Extract<OwnFrame, { kind: K }>;

@@ -154,7 +154,7 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
         </div>
         <p className="prose">{scenario.notes?.[language]}</p>
         {opened && <Winning opened={opened} />}
-        {opened && <Setup opened={opened} doctrine={system.doctrine} />}
+        {opened && <Setup opened={opened} system={system} />}
       </div>
     </>
   );
@@ -177,22 +177,24 @@ const BigMap = ({ opened }: { readonly opened: OpenScenario }): ReactElement => 
 
 interface SetupProps {
   readonly opened: OpenScenario;
-  readonly doctrine: AnyDoctrine;
+  /** The whole of it: what lies open has only what a board needs. */
+  readonly system: AnySystem;
 }
 
-const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
+const Setup = ({ opened, system }: SetupProps): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [, navigate] = useLocation();
   const { desk, scenario, status } = opened;
+  const { armies, doctrine } = system;
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const [use, setUse] = useState<readonly string[]>(() => rulesOf(scenario));
   const [showsRules, setShowsRules] = useState(false);
   const [army, setArmy] = useState<KeptArmy | null>(null);
   const ruled = useMemo(() => {
     const plain = withRules(scenario, use);
-    return (army && desk.system.armies?.fielded?.(plain, army.list)) ?? plain;
-  }, [scenario, use, army, desk]);
+    return (army && armies?.fielded?.(plain, army.list)) ?? plain;
+  }, [scenario, use, army, armies]);
   const sides = useMemo(() => sidesIn(desk, scenario, ruled), [desk, scenario, ruled]);
   // The side the scenario itself leaves to the doctrine, where it is set up for one player.
   const alone = doctrine?.plays(desk.setting) ?? null;
@@ -238,8 +240,8 @@ const Setup = ({ opened, doctrine }: SetupProps): ReactElement => {
           ))}
         </div>
         <Opponents opponents={opponents} against={against} onPick={setAgainst} />
-        {against !== 'online' && desk.system.armies?.fielded && (
-          <ArmyChoice system={desk.system} scenario={scenario} army={army} onArmy={setArmy} />
+        {against !== 'online' && armies?.fielded && (
+          <ArmyChoice system={system} scenario={scenario} army={army} onArmy={setArmy} />
         )}
         <BidKnob scenario={scenario} sides={status.sides} nameOf={voice.name} points={points} onPoints={setPoints} />
       </div>

@@ -96,10 +96,9 @@ const useFetchedAhead = (games: readonly KeptGame[]): void => {
   useEffect(() => {
     if (games.length === 0) return;
     const fetchAhead = (): void => {
-      const systems = new Set(games.map(({ system }) => system));
       void Promise.all([
         import('../PlayPage.tsx'),
-        ...[...systems].flatMap((id) => [loadForBoard(id), loadLooks(id)]),
+        ...games.flatMap(({ system, scenario }) => [loadForBoard(system, scenario), loadLooks(system)]),
       ]).catch(
         // Without a network the game is opened from what is there.
         () => undefined,
