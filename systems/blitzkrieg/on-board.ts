@@ -47,7 +47,7 @@ import { fr } from './words/fr.ts';
 export const withoutTables: Omit<GameSystem<Bk>, 'load'> = {
   id: about.id,
   title: about.title,
-  version: 4,
+  version: 5,
   upgrades: [
     { to: 2, why: 'the rules were held against the book once more; boards are as they were', board: (board) => board },
     {
@@ -56,6 +56,7 @@ export const withoutTables: Omit<GameSystem<Bk>, 'load'> = {
       board: (board) => ({ ...(board as object), lastSeen: [] }),
     },
     { to: 4, why: 'shots running at one target are counted by weapon', board: boardWithShotsByWeapon },
+    { to: 5, why: 'who may have watchers in hiding is asked about every move', board: (board) => board },
   ],
   book,
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },

@@ -132,6 +132,8 @@ const standstill = async (since: number, until: Promise<void>): Promise<number> 
   return longest;
 };
 
+const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+
 const random = fastRandom(Number(values.seed));
 // A fault that finds nobody at a table tells nothing.
 while (tables.length < players.length) await after(50);
@@ -188,7 +190,10 @@ database.remove();
 if (FAULTS > 0) {
   for (const kind of KINDS)
     if (took[kind].length > 0)
-      say(`${kind}: ${took[kind].length} times, longest standstill ${Math.round(Math.max(...took[kind]))} ms`);
+      say(
+        `${kind}: ${took[kind].length} times, standstill ${Math.round(median(took[kind]))} ms in the middle, ` +
+          `${Math.round(Math.max(...took[kind]))} ms at the longest`,
+      );
   say(
     `${FAULTS} faults over ${NODES} nodes in ${lasted} s: ${answers} answers acknowledged in ${rows.size} rooms, ` +
       `${wrong.length} lost or doubled, ${twice.length} rows of rooms owned twice`,
@@ -197,7 +202,7 @@ if (FAULTS > 0) {
 for (const text of wrong.slice(0, 10)) say(`WRONG ${text}`);
 const slow = Object.values(took)
   .flat()
-  .filter((ms) => ms > TAKEN_OVER_MS + 2000).length;
-if (slow > 0) say(`${slow} times it took longer than it should`);
-if (wrong.length > 0 || twice.length > 0) process.exitCode = 1;
+  .filter((ms) => ms > TAKEN_OVER_MS).length;
+if (FAULTS > 0) say(`${slow} of ${FAULTS} took longer than ${TAKEN_OVER_MS / 1000} s`);
+if (wrong.length > 0 || twice.length > 0 || slow > 0) process.exitCode = 1;
 process.exit();

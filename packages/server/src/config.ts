@@ -85,7 +85,7 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
   dataFolder: env.GROGNARD_DATA ?? 'data',
   databaseUrl: env.DATABASE_URL || null,
   databaseSchema: env.GROGNARD_SCHEMA || null,
-  leaseMs: whole(env.GROGNARD_LEASE_MS, 8000),
+  leaseMs: whole(env.GROGNARD_LEASE_MS, 6000),
   sync: env.GROGNARD_SYNC === 'full' ? 'full' : 'normal',
   commitWaitMs: whole(env.GROGNARD_COMMIT_WAIT_MS, 5),
   idleMs: whole(env.GROGNARD_IDLE_MS, 600_000),

@@ -1,4 +1,6 @@
+import { hearLog, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
+import { blitzkrieg } from '../index.ts';
 import { watchReach } from '../rules/03-reaction.ts';
 import { elementOf } from '../rules/facts.ts';
 import { events, lookAt } from './firing-range.ts';
@@ -29,6 +31,19 @@ const offered = (run: ReturnType<typeof go>) =>
         : [],
     ),
   );
+
+/** All that a side is sent of a march that began so: its view, and what it heard. */
+const sentTo = (
+  side: string,
+  began: Parameters<typeof lookAt>[0],
+  { position, log }: ReturnType<typeof go>,
+): string => {
+  const { setting, board } = lookAt({ ...began, elements: { ...FAR, ...began.elements } });
+  return JSON.stringify({
+    view: view(blitzkrieg, setting, position, side),
+    heard: hearLog(blitzkrieg, setting, board, log, side),
+  });
+};
 
 const march = (more: Partial<Parameters<typeof go>[1]> = {}, to: readonly [number, number] = [7000, 6000]) =>
   go([to], { elements: { g1: MOVER, ...NOBODY, s1: WATCHER }, ...more });
@@ -123,6 +138,53 @@ describe('3 Opportunity fire', () => {
       elements: { g1: MOVER, ...NOBODY, s1: { ...WATCHER, camouflaged: true, lair: ['wood'] } },
     });
     expect(offered(run)).toEqual({ s1: [[0, 2000]] });
+  });
+
+  describe('BK-HOUSE.7 asks in any case whoever has somebody in hiding', () => {
+    const areas = [
+      area('wood', 'wood', [5500, 7700, 6500, 8500]),
+      area('house', 'house', [14_000, 4000, 15_000, 9000]),
+      area('copse', 'wood', [17_000, 5500, 18_000, 6500]),
+    ];
+    const lurking = (at: readonly [number, number], more: object = {}) => ({
+      areas,
+      elements: { g1: MOVER, ...NOBODY, s1: { ...WATCHER, at, camouflaged: true, lair: ['wood', 'copse'], ...more } },
+    });
+    const [seeing, blind] = [lurking([6000, 8000]), lurking([17_500, 6000])];
+
+    it('so that the mover is sent the same, byte for byte, whether he is seen or not', () => {
+      for (const next of [[], [['soviet', { type: 'pass' }] as const]]) {
+        const sent = [seeing, blind].map((where) => sentTo('german', where, march({ ...where, next })));
+        expect(sent[0]).toBe(sent[1]);
+      }
+      expect(JSON.parse(sentTo('german', blind, march(blind)))).toMatchObject({ view: { waitingFor: ['soviet'] } });
+    });
+
+    it('and lets it do nothing but pass where nobody sees the mover', () => {
+      expect([offered(march(seeing)), offered(march(blind))]).toEqual([{ s1: [[0, 2000]] }, {}]);
+      const refused = march({ ...blind, next: [['soviet', { type: 'react', element: 's1', along: 0 }]] }).refusal;
+      expect(refused).toMatchObject({ rule: 'BK-SEQ.6', why: { word: 'hasNoWatch' } });
+      expect(placeOf(march({ ...blind, next: [['soviet', { type: 'pass' }]] }), 'g1')).toEqual([7000, 6000]);
+    });
+
+    it('but not whom everybody knows to be unable to fire, nor about a mover whom nothing would harm', () => {
+      const asked = (more: object) => march(lurking([17_500, 6000], more)).asked[0]?.kind;
+      expect([{}, { acted: true }, { demoralised: true }, { profile: 'soviet-hq', jammed: [0] }].map(asked)).toEqual([
+        'watch',
+        ...Array.from({ length: 3 }, () => 'chooseFormation'),
+      ]);
+      const tank = { ...MOVER, profile: 'tiger', facing: 90 } as const;
+      expect(march({ ...blind, elements: { ...blind.elements, g1: tank } }).asked[0]?.kind).toBe('chooseFormation');
+    });
+
+    it('and again after a shot of those who are seen', () => {
+      const elements = { ...blind.elements, s2: WATCHER };
+      const shot = [
+        ['soviet', { type: 'react', element: 's2', along: 800 }],
+        ['soviet', { type: 'holdFire' }],
+      ] as const;
+      expect(march({ ...blind, elements, next: shot }).asked[0]?.kind).toBe('watch');
+    });
   });
 
   it('BK-SA.13 keeps buttoned-up crews from firing out of turn but to the front of hull or turret', () => {

@@ -22,7 +22,7 @@ import { placeBeside } from './01-losses.ts';
 import { comeToLight, discover, uncoveredOn } from './02-camouflage.ts';
 import { shapesUnder, terrainOf } from './02-terrain.ts';
 import { bogsIn, crossingPoint, hasGap, moverOf } from './03-going.ts';
-import { facingOf, isOnItsWay, turretAfter, watchersOf } from './03-reaction.ts';
+import { facingOf, isOnItsWay, mayBeWatchedUnseen, turretAfter, watchersOf } from './03-reaction.ts';
 import { chargedElement, restPrice } from './03-routes.ts';
 import { boardNow } from './03-transport.ts';
 import { experienceOf } from './05-experience.ts';
@@ -209,7 +209,8 @@ export const march: Sequence<Bk, F> = {
       const until = stop ? stop.at : routeLength(f.way);
       // BK-SEQ.10: to crawl or to turn is not to move; nobody interrupts it.
       const watchers = isMove(f) ? watchersOf(game, mover, moveOf(game, f), [along, until]) : [];
-      if (watchers.length === 0) return walkTo(game, { ...f, until }, stop);
+      const isAsked = watchers.length > 0 || (isMove(f) && mayBeWatchedUnseen(game, mover));
+      if (!isAsked) return walkTo(game, { ...f, until }, stop);
       const { element, order, way, backwards } = f;
       return {
         set: { until },

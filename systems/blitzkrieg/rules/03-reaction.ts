@@ -117,6 +117,10 @@ export const isOnItsWay = (look: L, { element, order }: Pick<FrameOf<'march'>, '
   return !mover.demoralised || order === 'fallBack';
 };
 
+/** BK-HOUSE.7: could an enemy in hiding fire at this mover, for all that everybody knows? Then its side is asked in any case. */
+export const mayBeWatchedUnseen = (look: L, mover: Element): boolean =>
+  look.board.elements.some((e) => e.side !== mover.side && e.camouflaged && watchReach(look, e, mover) > 0);
+
 /** Those of the watchers who can still fire. */
 const stillWatching = (look: L, f: FrameOf<'watch'>): Watchers =>
   f.watchers.filter(({ element }) => {
@@ -124,11 +128,15 @@ const stillWatching = (look: L, f: FrameOf<'watch'>): Watchers =>
     return watcher !== undefined && !watcher.acted && !watcher.demoralised;
   });
 
+/** Is there anybody who can fire, or who might be thought to? */
+const isWatched = (look: L, f: FrameOf<'watch'>): boolean =>
+  stillWatching(look, f).length > 0 || mayBeWatchedUnseen(look, elementOf(look, f.element));
+
 /** BK-SEQ.6, BK-HOUSE.7: fire at an enemy that moves in sight, at a point of its way; asked again after each shot. */
 export const watch: Ask<Bk, FrameOf<'watch'>> = {
   rule: 'BK-SEQ.6',
   reaction: { pass: { type: 'pass' }, targets: (_look, f) => [f.element] },
-  who: (look, f) => (isOnItsWay(look, f) && stillWatching(look, f).length > 0 ? f.side : null),
+  who: (look, f) => (isOnItsWay(look, f) && isWatched(look, f) ? f.side : null),
   prompt: (_look, f) => message('askWatch', { element: f.element }),
   choices: (look, f) => [
     { action: { type: 'pass' } },
@@ -145,7 +153,7 @@ export const watch: Ask<Bk, FrameOf<'watch'>> = {
   candidates: (look, f, side) =>
     look.board.elements
       .filter((e) => e.side === side)
-      .map((e) => ({ type: 'react', element: e.id, along: f.watchers[0]!.spans[0]![0] })),
+      .map((e) => ({ type: 'react', element: e.id, along: f.watchers[0]?.spans[0]?.[0] ?? 0 })),
   take: (game, f, _side, action) => {
     if (action.type !== 'react') return;
     const mover = elementOf(game, f.element) as OnTable;

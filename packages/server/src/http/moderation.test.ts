@@ -38,6 +38,9 @@ describe('moderators', () => {
     expect((await ask(server, '/api/moderation/sanctions', { headers: { cookie: other }, body: ban })).status).toBe(
       404,
     );
+    // Not even that something was wrong with it.
+    for (const path of ['sanctions', 'sanctions/lift', 'rooms/nowhere/ruling', 'reports/1/closing'])
+      expect((await ask(server, `/api/moderation/${path}`, { headers: { cookie: other }, body: {} })).status).toBe(404);
     expect((await ask(server, '/api/moderation/sanctions', { headers: { cookie }, body: ban })).status).toBe(409);
     const short = { name: 'Somebody', kind: 'ban', days: 1, why: '' };
     expect((await ask(server, '/api/moderation/sanctions', { headers: { cookie }, body: short })).status).toBe(400);

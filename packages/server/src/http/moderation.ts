@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
@@ -19,16 +19,19 @@ const DONE = { done: true } as const;
 const params = z.strictObject({ id: roomId });
 const NOBODY = 'there is nobody of that name';
 
-/** The name of the moderator who asks; null when the answer is sent: to everybody else there is nothing here. */
-const moderatorIn = async (
-  { store, clock, config }: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string | null> => {
-  const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
-  if (account && config.moderators.includes(account.name)) return account.name;
-  problem(reply, 404, 'there is nothing here');
-  return null;
+const MODERATOR = 'moderator';
+
+/** The moderator who asks: whoever gets as far as a route is one. */
+const moderatorOf = (request: FastifyRequest): string => request.getDecorator<string>(MODERATOR);
+
+/** Who is no moderator is stopped before anything is looked at: to everybody else there is nothing here, whatever they send. */
+const onlyModerators = (app: FastifyInstance, { store, clock, config }: AppContext): void => {
+  app.decorateRequest(MODERATOR, '');
+  app.addHook('onRequest', async (request, reply) => {
+    const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
+    if (!account || !config.moderators.includes(account.name)) return problem(reply, 404, 'there is nothing here');
+    request.setDecorator(MODERATOR, account.name);
+  });
 };
 
 const sanctionLine = z.strictObject({
@@ -53,10 +56,7 @@ const sanctionRoutes =
           response: { 200: z.strictObject({ sanctions: z.array(sanctionLine) }), ...PROBLEMS },
         },
       },
-      async (request, reply) => {
-        if ((await moderatorIn(context, request, reply)) === null) return reply;
-        return { sanctions: [...(await store.moderation.sanctions(nowIn(context)))] };
-      },
+      async () => ({ sanctions: [...(await store.moderation.sanctions(nowIn(context)))] }),
     );
     const body = z.strictObject({
       name: z.string().max(60),
@@ -68,8 +68,7 @@ const sanctionRoutes =
       '/api/moderation/sanctions',
       { schema: { tags, summary: 'Mute or ban somebody', body, response: { 200: done, ...PROBLEMS } } },
       async (request, reply) => {
-        const by = await moderatorIn(context, request, reply);
-        if (by === null) return reply;
+        const by = moderatorOf(request);
         const { name, kind, days, why: told } = request.body;
         const account = await store.accountNamed(name);
         if (!account) return problem(reply, 404, NOBODY);
@@ -94,8 +93,7 @@ const sanctionRoutes =
         },
       },
       async (request, reply) => {
-        const by = await moderatorIn(context, request, reply);
-        if (by === null) return reply;
+        const by = moderatorOf(request);
         const { name, kind, why: told } = request.body;
         const account = await store.accountNamed(name);
         if (!account || !(await store.moderation.lift(account.id, kind, nowIn(context))))
@@ -137,8 +135,7 @@ const roomRoutes =
         },
       },
       async (request, reply) => {
-        const by = await moderatorIn(context, request, reply);
-        if (by === null) return reply;
+        const by = moderatorOf(request);
         const { id } = request.params;
         const elsewhere = await toOwnerOf(context, id, request, reply);
         if (elsewhere) return elsewhere;
@@ -162,8 +159,7 @@ const roomRoutes =
         },
       },
       async (request, reply) => {
-        const by = await moderatorIn(context, request, reply);
-        if (by === null) return reply;
+        const by = moderatorOf(request);
         const { id } = request.params;
         const elsewhere = await toOwnerOf(context, id, request, reply);
         if (elsewhere) return elsewhere;
@@ -196,10 +192,7 @@ const reportRoutes =
           response: { 200: z.strictObject({ reports: z.array(report) }), ...PROBLEMS },
         },
       },
-      async (request, reply) => {
-        if ((await moderatorIn(context, request, reply)) === null) return reply;
-        return { reports: [...(await store.moderation.reports(MOST_LINES))] };
-      },
+      async () => ({ reports: [...(await store.moderation.reports(MOST_LINES))] }),
     );
     app.post(
       '/api/moderation/reports/:id/closing',
@@ -213,8 +206,7 @@ const reportRoutes =
         },
       },
       async (request, reply) => {
-        const by = await moderatorIn(context, request, reply);
-        if (by === null) return reply;
+        const by = moderatorOf(request);
         const about = await store.moderation.closeReport(request.params.id);
         if (about === null) return problem(reply, 404, 'no such report is open');
         const { id } = request.params;
@@ -232,10 +224,7 @@ const listRoutes =
     app.get(
       '/api/moderation/quarantined',
       { schema: { tags, summary: 'Rooms that were put aside, and why', response: { 200: aside, ...PROBLEMS } } },
-      async (request, reply) => {
-        if ((await moderatorIn(context, request, reply)) === null) return reply;
-        return { rooms: (await store.quarantined()).map(({ id, why: told }) => ({ id, why: told })) };
-      },
+      async () => ({ rooms: (await store.quarantined()).map(({ id, why: told }) => ({ id, why: told })) }),
     );
     const line = z.strictObject({
       at: z.number(),
@@ -253,10 +242,7 @@ const listRoutes =
           response: { 200: z.strictObject({ audit: z.array(line) }), ...PROBLEMS },
         },
       },
-      async (request, reply) => {
-        if ((await moderatorIn(context, request, reply)) === null) return reply;
-        return { audit: [...(await store.moderation.audit(MOST_LINES))] };
-      },
+      async () => ({ audit: [...(await store.moderation.audit(MOST_LINES))] }),
     );
   };
 
@@ -264,6 +250,7 @@ const listRoutes =
 export const moderationRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
+    onlyModerators(app, context);
     await app.register(sanctionRoutes(context));
     await app.register(roomRoutes(context));
     await app.register(reportRoutes(context));

@@ -13,7 +13,7 @@ export interface Claim {
 }
 
 /** So long the rooms of a node that is not heard of stay its own. */
-export const LEASE_MS = 8000;
+export const LEASE_MS = 6000;
 /** By then at the latest somebody may have taken the rooms of a node that died: time after that is charged as usual. */
 const NOTICED_MS = 2000;
 

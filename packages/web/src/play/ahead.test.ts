@@ -54,7 +54,7 @@ const paidFor = (asked: Asked, way: OpenWay, action: Action, id: string): number
 describe('a base of a table that is led before anybody asks for it', () => {
   let asked: Asked;
   beforeAll(async () => {
-    asked = await battle(7);
+    asked = await battle(11);
   });
   const movers = (): readonly { readonly unit: Stood; readonly way: OpenWay }[] =>
     standing(asked.view.board).flatMap((unit) => {
