@@ -64,7 +64,7 @@ export type {
   Remembered,
   Work,
 } from './pieces.ts';
-export { isOnMap } from './pieces.ts';
+export { isOnMap, TRAY } from './pieces.ts';
 export type { Puzzle } from './puzzle.ts';
 export { judged } from './puzzle.ts';
 export type { Theatre } from './theatre.ts';

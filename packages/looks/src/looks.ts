@@ -367,6 +367,16 @@ export interface Looks<T extends Types> {
   selects?(action: T['action']): boolean;
   /** Is this a question of the set-up? Then all of it can be left to the doctrine. */
   setsUp?(stack: readonly T['frame'][]): boolean;
+  /**
+   * The pieces that a set-up puts on the board, by the ids it has for them, as they would stand after the answer in the making;
+   * those it has put nowhere yet lie in the tray. Null: nothing has been put anywhere.
+   */
+  mustered?(
+    look: Look<T>,
+    stack: readonly T['frame'][],
+    ids: readonly string[],
+    action: T['action'] | null,
+  ): readonly Piece[];
   /** The piece a question is about, so that it is seen while it is asked; null: none, or one that is not on the map. */
   subject?(look: Look<T>, stack: readonly T['frame'][]): string | null;
 }

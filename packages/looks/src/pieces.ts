@@ -19,6 +19,9 @@ export type MapPlace = Exclude<Place, { readonly kind: 'box' }>;
 /** Is a place on the map, not in a box beside it? */
 export const isOnMap = (place: Place): place is MapPlace => place.kind !== 'box';
 
+/** Where pieces lie that are still to be set up. */
+export const TRAY = { kind: 'box', box: 'tray' } as const satisfies Place;
+
 /** A place off the map where pieces stand: a pool, a reserve, a train under way, the hold of a ship. */
 export interface Box {
   readonly id: string;

@@ -33,7 +33,8 @@ const fileOf = ({ setting }: L, element: Element): FormationFile => {
   throw new Error(`no formation ${element.formation}`);
 };
 
-const isWaiting = (look: L, element: Element, turn: number): boolean =>
+/** Is it still to be placed, on this turn? */
+export const isWaiting = (look: L, element: Element, turn: number): boolean =>
   element.at === null && element.carried === null && !element.camouflaged && fileOf(look, element).arrives === turn;
 
 /** BK-HOUSE.19, BK-HOUSE.20: a side places what begins or arrives now, one element after the other. */

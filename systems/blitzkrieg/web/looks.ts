@@ -22,6 +22,7 @@ import { artOf } from './art.ts';
 import { calculator } from './companion.ts';
 import { RANGING } from './drawings.ts';
 import { awaited, marks, shots } from './marks.ts';
+import { facingAcross, mustered } from './mustered.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
 import { bodyOf, elementName, forceName, pieceOf } from './piece.ts';
 import { both, cm, say, spotPlace } from './say.ts';
@@ -240,6 +241,7 @@ export const looks: Looks<Bk> = {
     const profile = profileNamed(id);
     return profile ? { nation: profile.nation, body: bodyOf(profile), art: artOf(profile) } : null;
   },
+  usual: (look, action) => (action.type === 'place' ? { ...action, facing: facingAcross(look, action.at) } : action),
   verb: (_look, action) => (action.type === 'place' ? say('lookPlaces', { element: action.element }) : null),
   labels: ({ scenario }) => scenario.objectives.map(({ name, at }) => ({ at: spotPlace(at), text: both(name) })),
   scale: () => say('lookScale'),
@@ -262,6 +264,7 @@ export const looks: Looks<Bk> = {
       : null,
   selects: ({ type }) => type === 'select',
   setsUp: (stack) => stack.at(-1)?.kind === 'place',
+  mustered,
   calculator,
   marks,
   awaited,

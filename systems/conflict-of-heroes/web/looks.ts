@@ -27,6 +27,7 @@ import { apart, hasSecretAp, headingOf, hexName, isVehicle, sideName, typeOf } f
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
 import { COIN, FORTS, PLOT, SATCHEL } from './drawings.ts';
 import { led, withLead } from './led.ts';
+import { mustered, turnedToEnemy } from './mustered.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
 import { MARK, pieceOf } from './pieces.ts';
 import { say } from './say.ts';
@@ -335,6 +336,7 @@ export const looks: Looks<Coh> = {
     }
   },
   usual: (look, action) => {
+    if (action.type === 'deploy') return { ...action, units: action.units.map((one) => turnedToEnemy(look, one)) };
     const unit = action.type === 'move' ? look.board.units.find(({ id }) => id === action.unit) : undefined;
     return action.type === 'move' && unit ? { ...action, facing: unit.facing } : action;
   },
@@ -353,6 +355,7 @@ export const looks: Looks<Coh> = {
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   aims: async () => (await import('./aims.ts')).aims,
   setsUp: (stack) => stack.at(-1)?.kind === 'deployment',
+  mustered,
   led,
   withLead,
   next: ({ board }) => board.units.flatMap(({ id, status }) => (status === 'active' ? [id] : [])),

@@ -14,6 +14,7 @@ import { ground } from './ground.ts';
 import { labels } from './labels.ts';
 import { commanded, layers } from './layers.ts';
 import { marks } from './marks.ts';
+import { mustered } from './mustered.ts';
 import { hexPlace, placeName, say } from './say.ts';
 import { status } from './status.ts';
 import { taken, takes, usual } from './usual.ts';
@@ -117,6 +118,7 @@ export const looks: Looks<East> = {
   about,
   fell,
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
+  mustered,
   subject,
   labels,
   hexName: (setting, hex) => placeName(hexName(setting, hex)),

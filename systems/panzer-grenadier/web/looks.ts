@@ -7,6 +7,7 @@ import type { Grenadier } from '../types.ts';
 import { about, next, subject } from './about.ts';
 import { command } from './command.ts';
 import { ground, labels } from './ground.ts';
+import { mustered } from './mustered.ts';
 import { namesOf } from './names.ts';
 import { piecesOf } from './pieces.ts';
 import { say } from './say.ts';
@@ -66,6 +67,7 @@ export const looks: Looks<Grenadier> = {
     return unit ? { piece: unit.id, leaves: isArmoured(look, unit) ? 'wreck' : 'men' } : null;
   },
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
+  mustered,
   subject,
   next,
   labels,

@@ -1,4 +1,5 @@
 import type { Piece as Drawn } from '@grognard/looks';
+import { TRAY } from '@grognard/looks';
 import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
 import { hasShell } from '../guess.ts';
 import { rowOf } from '../rules/01-deploy.ts';
@@ -95,3 +96,19 @@ export const ghostsOf = (look: L, { lines }: ActionOf<'deploy'>): readonly Drawn
     const piece = placedBy(look, line);
     return piece ? [pieceOf(look, piece)] : [];
   });
+
+/** PF-BASE.38: who is still to be put down; those who have been are drawn with the sheet. */
+export const mustered = (
+  look: L,
+  _stack: readonly OwnFrame[],
+  ids: readonly string[],
+  action: Action | null,
+): readonly Drawn[] => {
+  const down = new Set(action?.type === 'deploy' ? action.lines.map(({ row }) => row) : []);
+  return ids.flatMap((id) => {
+    const found = rowOf(look, id);
+    if (down.has(id) || found?.kind !== 'piece') return [];
+    const piece = pieceOf(look, { ...found.piece, at: { in: 'table', spot: { x: 0, y: 0, storey: 0 } } } as OnTable);
+    return [{ ...piece, at: TRAY, facing: null }];
+  });
+};

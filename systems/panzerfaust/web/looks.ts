@@ -12,7 +12,7 @@ import { inInches, isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts'
 import type { Action, L, Pf, Setting } from '../types.ts';
 import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
-import { formed } from './formation.ts';
+import { formed, mustered } from './formation.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { gunName, manName, NATIONS, pieceOf, sideName, vehicleName } from './piece.ts';
@@ -210,5 +210,6 @@ export const looks: Looks<Pf> = {
       ? { piece: event.piece, leaves: event.how === 'killed' ? 'men' : 'wreck' }
       : null,
   setsUp: (stack) => stack.at(-1)?.kind === 'deploy',
+  mustered,
   scale: () => say('lookScale'),
 };

@@ -30,6 +30,7 @@ import { WorkView } from './WorkView.tsx';
 
 const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
 const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
+const Tray = lazy(() => import('./Tray.tsx').then(({ Tray: view }) => ({ default: view })));
 const RememberedView = lazy(() => import('./Remembered.tsx').then(({ RememberedView: view }) => ({ default: view })));
 const Hover = lazy(() => import('./Hover.tsx').then(({ Hover: view }) => ({ default: view })));
 const Scars = lazy(() => import('./Scars.tsx').then(({ Scars: view }) => ({ default: view })));
@@ -128,6 +129,19 @@ export const Board = (props: BoardProps): ReactElement => {
           />
         )}
       </div>
+      {props.tray && (
+        <Suspense fallback={null}>
+          <Tray
+            tray={props.tray}
+            onTaken={() => {
+              setByKeys(true);
+              pan.window.current?.focus();
+              const [first] = pencil.legal;
+              if (first && !cursor) onCursor(first.place);
+            }}
+          />
+        </Suspense>
+      )}
       {boxes.length > 0 && (
         <Suspense fallback={null}>
           <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
@@ -197,7 +211,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <Suspense fallback={null}>
         {squad && <Squad squad={squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />}
       </Suspense>
-      {carry && (layout.kind === 'hexes' || carry.haul) && (
+      {carry && (layout.kind === 'hexes' || carry.haul || carry.drawn) && (
         <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
       )}
       <PencilOver

@@ -1,6 +1,7 @@
-import type { MapPlace } from '@grognard/looks';
+import type { MapPlace, Piece } from '@grognard/looks';
 import type { ReactElement, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import type { CarryOnBoard } from './carry.ts';
@@ -15,7 +16,7 @@ import { Aimed } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import type { SheetPointer } from './sheet-pointer.ts';
 import { sheetPointer } from './sheet-pointer.ts';
-import type { Placed } from './stacks.ts';
+import { type Placed, sizeOfPiece } from './stacks.ts';
 
 interface CarryProps {
   readonly carry: CarryOnBoard;
@@ -33,6 +34,8 @@ interface CarryProps {
 interface Held {
   readonly piece: string;
   readonly at: Dot;
+  /** Where on the screen, while it is not over the map. */
+  readonly beside: Dot | null;
 }
 
 const GHOST = 0.7;
@@ -40,29 +43,51 @@ const BELOW = 52;
 
 /** A piece in the hand: its ghost at the pointer or where it may be put down, the way there, and what that costs. */
 export const Carry = (props: CarryProps): ReactElement | null => {
-  const { carry, placed, layout, legal } = props;
+  const { carry, layout, legal } = props;
   const symbols = useSettings((settings) => settings.symbols);
   const held = useHand(props);
-  const drawn = held && placed.find(({ piece }) => piece.id === held.piece);
+  const drawn = held && drawnIn(props, held.piece);
   if (!held || !drawn || carry.inHand !== held.piece) return null;
+  if (held.beside) return <Beside at={held.beside} {...drawn} zoom={props.pan.zoom} />;
   if (carry.haul) return <Haul haul={carry.haul} at={held.at} {...{ layout, drawn }} zoom={props.pan.zoom} />;
   const place = layout.placeAt(held.at);
   const way = place && carry.wayTo(place);
   const at = way && place ? layout.dotOf(place) : held.at;
   const price = way && place ? legal.find((one) => placeKey(one.place) === placeKey(place))?.label : null;
+  const why = place && !way ? (carry.whyNot?.(place) ?? null) : null;
   return (
     <svg className="over carry" width={layout.width} height={layout.height} aria-hidden="true">
-      {way && <RouteLine layout={layout} dots={way.map(layout.dotOf)} />}
+      {way && way.length > 1 && <RouteLine layout={layout} dots={way.map(layout.dotOf)} />}
       <g data-ghost={held.piece} transform={`translate(${at.x} ${at.y})`} opacity={GHOST}>
         <PieceView piece={drawn.piece} size={drawn.size} symbols={symbols} />
       </g>
       {!way && !isThere(drawn, place) && <Aimed layout={layout} at={at} size={drawn.size} />}
       {price && <Plate at={{ x: at.x, y: at.y + BELOW }} text={price} tone="own" filled />}
+      {why && <Plate at={{ x: at.x, y: at.y + BELOW }} text={why} tone="foe" />}
     </svg>
   );
 };
 
-const isThere = ({ piece }: Placed, place: MapPlace | null): boolean =>
+/** A piece as it stands, or as it would. */
+const drawnIn = ({ carry, placed, layout }: CarryProps, id: string): Drawn | null => {
+  const stands = placed.find(({ piece }) => piece.id === id);
+  const lies = stands ? null : carry.drawn?.(id);
+  return stands ?? (lies ? { piece: lies, size: sizeOfPiece(lies, layout) } : null);
+};
+type Drawn = Pick<Placed, 'piece' | 'size'>;
+
+/** Out of the tray and not over the map yet: it hangs at the pointer. */
+const Beside = ({ at, piece, size, zoom }: Drawn & { readonly at: Dot; readonly zoom: number }): ReactElement =>
+  createPortal(
+    <svg className="carried" width={1} height={1} style={{ left: at.x, top: at.y }} aria-hidden="true">
+      <g transform={`scale(${zoom})`}>
+        <PieceView piece={piece} size={size} />
+      </g>
+    </svg>,
+    document.body,
+  );
+
+const isThere = ({ piece }: { readonly piece: Piece }, place: MapPlace | null): boolean =>
   place !== null && placeKey(piece.at) === placeKey(place);
 
 /** What the pointer went down on. */
@@ -81,7 +106,8 @@ const useHand = (props: CarryProps): Held | null => {
   const { pan } = props;
   useEffect(() => {
     const window = pan.window.current;
-    const map = window?.parentElement;
+    // What lies beside the map is carried onto it.
+    const map = window?.closest<HTMLElement>('.board');
     if (!window || !map) return;
     const pointer = sheetPointer(pan, window);
     const ended = new AbortController();
@@ -109,7 +135,7 @@ const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signa
   };
   const press = (event: PointerEvent): void => {
     pressed = event.button === 0 ? pressedIn(event, now.current.carry, pointer) : null;
-    if (pressed) event.stopPropagation();
+    if (pressed && isOver(window, event.target)) event.stopPropagation();
   };
   const move = (event: PointerEvent): void => {
     if (!pressed) return;
@@ -119,17 +145,21 @@ const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signa
       pressed.carried = true;
       now.current.carry.take(pressed.piece);
     }
-    setHeld({ piece: pressed.piece, at });
+    const beside = isInside(window, event) ? null : { x: event.clientX, y: event.clientY };
+    setHeld({ piece: pressed.piece, at, beside });
   };
   const drop = (event: PointerEvent): void => {
     if (!pressed) return;
-    const { carried, target } = pressed;
+    const { carried, target, piece } = pressed;
     letGo();
     if (event.type === 'pointercancel') return;
     const { carry, layout, onTap, onCursor } = now.current;
     const at = pointer.at(event);
-    const place = layout.placeAt(at);
-    if (!carried) onTap(at, target);
+    const place = isInside(window, event) ? layout.placeAt(at) : null;
+    // What is pressed beside the map is a button of its own.
+    if (!carried) {
+      if (isOver(window, target)) onTap(at, target);
+    } else if (!isInside(window, event)) carry.putAway?.(piece);
     else if (place && carry.wayTo(place)) {
       onCursor(place);
       carry.drop(place);
@@ -139,7 +169,7 @@ const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signa
   const keepFromSelecting = (event: MouseEvent): void => {
     if (!pressed) return;
     event.preventDefault();
-    window.focus({ preventScroll: true });
+    if (isOver(window, event.target)) window.focus({ preventScroll: true });
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && pressed) letGo();
@@ -150,6 +180,14 @@ const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signa
   globalThis.addEventListener('pointermove', move, { signal });
   globalThis.addEventListener('pointerup', drop, { signal });
   globalThis.addEventListener('pointercancel', drop, { signal });
+};
+
+const isOver = (window: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof Node && window.contains(target);
+
+const isInside = (window: HTMLElement, { clientX, clientY }: PointerEvent): boolean => {
+  const { left, right, top, bottom } = window.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 };
 
 /** A finger moves the sheet, unless it is on the piece in hand. */

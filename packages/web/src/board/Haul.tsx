@@ -22,7 +22,7 @@ interface HaulProps {
   readonly haul: NonNullable<CarryOnBoard['haul']>;
   readonly at: Dot;
   readonly layout: Layout;
-  readonly drawn: Placed;
+  readonly drawn: Pick<Placed, 'piece' | 'size'>;
   readonly zoom: number;
 }
 

@@ -22,6 +22,12 @@ export interface CarryOnBoard {
   /** The way of the piece in hand to a place, with its start; null where it can't go. */
   readonly wayTo: (place: MapPlace) => readonly MapPlace[] | null;
   readonly drop: (place: MapPlace) => void;
+  /** A piece that is not on the map yet, as it looks. */
+  readonly drawn?: (piece: string) => Piece | null;
+  /** Why the piece in hand can't be put there, in a few words; null where that goes without saying. */
+  readonly whyNot?: (place: MapPlace) => string | null;
+  /** It is carried off the map again. */
+  readonly putAway?: (piece: string) => void;
   /** The same on a table, where ways are found; null where there is none. `calm`: the hand rests, and odds are worked out. */
   readonly haul?: (place: MapPlace, hand: 'moving' | 'calm') => Hauled | null;
 }

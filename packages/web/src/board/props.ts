@@ -7,6 +7,7 @@ import type { Hovered } from './Hover.tsx';
 import type { Name } from './Names.tsx';
 import type { Pencil } from './pencil.ts';
 import type { SquadOnBoard } from './squad.ts';
+import type { TrayOnBoard } from './Tray.tsx';
 import type { Tool } from './tools.ts';
 
 /** What a board is drawn from, and what it tells. */
@@ -29,6 +30,8 @@ export interface BoardProps {
   readonly squad: SquadOnBoard | null;
   /** One that is carried by the pointer, while one may be. */
   readonly carry: CarryOnBoard | null;
+  /** What is still to be set up, while something is. */
+  readonly tray: TrayOnBoard | null;
   readonly tools: readonly Tool[];
   readonly offered: readonly Tool[];
   readonly onTool: (tool: Tool) => void;

@@ -17,6 +17,7 @@ import { useAnswering } from './answering.ts';
 import { carryIn } from './carry.ts';
 import { useArranging, useHint } from './hint.ts';
 import { useLesson } from './lesson.ts';
+import { useMuster } from './muster.ts';
 import { useOpenStack } from './open-stack.ts';
 import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
@@ -90,7 +91,9 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const [palette, setPalette] = useState(false);
   const [briefing, setBriefing] = useState(false);
   const side = table.eyes === 'all' ? null : table.eyes;
-  const shown = useShown(table, voice, side);
+  const seen = useShown(table, voice, side);
+  const muster = useMuster(asked, answering, seen, voice);
+  const shown = muster?.shown ?? seen;
   const { ground, pieces, status } = shown;
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const subject = useMemo(() => asked && subjectOf(asked), [asked]);
@@ -103,9 +106,14 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const asDrawn = useMemo(() => pencilFor(drawing), [drawing]);
   // The field of fire of whoever the pointer rests on, unless another is being looked at.
   const field = picking.choice === null ? (hovered?.piece ?? null) : null;
+  const inHand = muster?.inHand ?? null;
   const pencil = useMemo(
-    () => (field === null ? asDrawn : { ...asDrawn, ...fieldOf(drawing, field) }),
-    [asDrawn, drawing, field],
+    () => ({
+      ...asDrawn,
+      ...(field === null ? {} : fieldOf(drawing, field)),
+      ...(inHand === null ? {} : { held: inHand }),
+    }),
+    [asDrawn, drawing, field, inHand],
   );
   const squad = useSquad(asked, picking, setPicking, voice, answering.answer);
   const [hinted, hint] = useHint(table, answering.take);
@@ -155,14 +163,15 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
           // What is measured is not moved.
           squad={tape ? null : squad}
-          carry={tape ? null : carryIn(asked, answering, pieces, voice)}
+          carry={tape ? null : (muster?.carry ?? carryIn(asked, answering, pieces, voice))}
+          tray={muster?.tray ?? null}
           tools={tools}
           offered={offered}
           onTool={(tool) => setTools(tools.includes(tool) ? tools.filter((one) => one !== tool) : [...tools, tool])}
-          gathers={desk.looks.gathers ?? false}
+          gathers={desk.looks.gathers ?? muster !== null}
           guesses={desk.looks.guesses?.(desk.setting) ?? false}
           onPiece={(id, place) => {
-            if (layTape(place)) return;
+            if (layTape(place) || muster?.onPiece(id)) return;
             if (squad?.others.has(id)) squad.take([id], 'only');
             else answering.onPiece(id, place);
           }}

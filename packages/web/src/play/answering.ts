@@ -143,7 +143,11 @@ const inHandOf = ({ desk, view }: Asked, { piece }: Picking): string | null =>
 
 /** Is this what the answer in the making says already? A list is given by its button alone. */
 const isSet = (picking: Picking, { row, field, value }: Way): boolean =>
-  picking.row === row && field !== null && !listOf(picking) && alike(picking.filled[field], value);
+  picking.row === row &&
+  field !== null &&
+  !listOf(picking) &&
+  !picking.open?.rows &&
+  alike(picking.filled[field], value);
 
 /** The one choice that wants a point of the table, where there is one alone: who points at bare ground means it. */
 const onlyWay = (asked: Asked, piece: string | null): number | null => {

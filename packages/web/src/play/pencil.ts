@@ -108,7 +108,10 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     ...marks,
     sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
     // What is drawn as it would stand needs no plate.
-    put: putBySheet(drawing, new Set(marks.ghosts.map(({ id }) => id))),
+    put: putBySheet(
+      drawing,
+      new Set([...marks.ghosts, ...drawing.pieces.filter(({ at }) => isOnMap(at))].map(({ id }) => id)),
+    ),
     plates: [
       ...[...targets.values()].filter(({ at }) => !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)

@@ -20,6 +20,7 @@ import {
   placeKey,
   putBack,
 } from './picking.ts';
+import { placingsOf } from './placing.ts';
 import { layoutIn, ledTo } from './squad.ts';
 
 /** One way to go on from a place or a piece on the board: a choice, and perhaps a value for one of its holes. */
@@ -202,9 +203,13 @@ const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
       addOptions(asked, picking, found, row, field, space.options, (option) => option);
       break;
     case 'several':
-      addOptions(asked, picking, found, row, field, space.options, (option) =>
-        replaced(asked, picking, field, option, space.max),
-      );
+      if (picking.open?.rows)
+        for (const { place, ...way } of placingsOf(asked, picking, field, picking.open.rows[0]!))
+          addPlace(found, place, { row, field, ...way });
+      else
+        addOptions(asked, picking, found, row, field, space.options, (option) =>
+          replaced(asked, picking, field, option, space.max),
+        );
       break;
     case 'area':
     case 'route':

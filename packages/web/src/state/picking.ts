@@ -64,10 +64,16 @@ const isSettled = (space: Space): boolean =>
 
 /** What a question begins with: one choice alone, with holes, is taken up at once; who most likely acts next is held. */
 export const firstPicking = (asked: Asked): Picking => {
-  if (asked.question.choices.length !== 1) return { ...NOTHING_PICKED, piece: nextToAct(asked) };
+  if (asked.question.choices.length !== 1 && !isPlaced(asked)) return { ...NOTHING_PICKED, piece: nextToAct(asked) };
   const only = chooseRow(asked, NOTHING_PICKED, 0);
   return holesOf(only.choice).length > 0 ? only : NOTHING_PICKED;
 };
+
+/** Is this a question of the set-up? */
+export const setsUpIn = ({ desk, view }: Asked): boolean => desk.looks.setsUp?.(view.stack) ?? false;
+
+/** Is something put on the board, out of a tray? Its first choice is taken up, for that is what pointing means. */
+const isPlaced = (asked: Asked): boolean => asked.desk.looks.mustered !== undefined && setsUpIn(asked);
 
 const nextToAct = ({ desk, view, question }: Asked): string | null => {
   const look = lookOf(desk, view);
@@ -84,8 +90,9 @@ export const chooseRow = (asked: Asked, picking: Picking, row: number, given: ob
   const choice = spelledIn(asked, row);
   const entries = Object.entries(choice.holes ?? {}) as readonly (readonly [string, Space])[];
   const listed = usualOf(asked, { ...choice.action, ...given } as Action) as Readonly<Record<string, unknown>>;
+  const isBare = isPlaced(asked);
   const filled = entries.flatMap(([field, space]) => {
-    const value = startOf(space, listed[field]);
+    const value = isBare && !(field in given) ? startInTray(space, listed[field]) : startOf(space, listed[field]);
     return value === undefined ? [] : [[field, value] as const];
   });
   const [first] = onTheBoard(holesOf(choice));
@@ -98,7 +105,59 @@ export const chooseRow = (asked: Asked, picking: Picking, row: number, given: ob
     open: null,
     stake: null,
   };
-  return { ...chosen, open: nextGap(asked, chosen, 0) ?? nextSquad(asked, chosen) };
+  const inTray = isBare ? nextOfSeveral(asked, chosen) : null;
+  return { ...chosen, open: nextGap(asked, chosen, 0) ?? nextSquad(asked, chosen) ?? inTray };
+};
+
+/** What is set up lies in the tray at first. */
+const startInTray = (space: Space, listed: unknown): unknown => {
+  if (space.kind === 'several') return [];
+  return space.kind === 'area' ? undefined : startOf(space, listed);
+};
+
+interface SeveralHole {
+  readonly field: string;
+  readonly space: Extract<Space, { kind: 'several' }>;
+}
+
+/** The list that some of many are put into, if the hole in hand is one. */
+export const severalOf = ({ choice, field }: Picking): SeveralHole | null => {
+  const space = field === null ? undefined : (choice?.holes as Holes | undefined)?.[field];
+  return space?.kind === 'several' ? { field: field!, space } : null;
+};
+
+/** The one piece that an option of a list is about. */
+export const subjectIn = (
+  { desk, view }: Asked,
+  { choice }: Picking,
+  field: string,
+  option: unknown,
+): string | null => {
+  const { pieces } = desk.looks.about(lookOf(desk, view), { ...choice!.action, [field]: [option] } as Action);
+  return pieces.length === 1 ? pieces[0]! : null;
+};
+
+const subjectsKnown = new WeakMap<object, readonly string[]>();
+
+/** All pieces that the options of a list are about. */
+export const subjectsIn = (asked: Asked, picking: Picking, { field, space }: SeveralHole): readonly string[] => {
+  const before = subjectsKnown.get(space);
+  if (before) return before;
+  const all = new Set(space.options.map((option) => subjectIn(asked, picking, field, option)));
+  const subjects = [...all].filter((id) => id !== null);
+  subjectsKnown.set(space, subjects);
+  return subjects;
+};
+
+/** The first piece of such a list that has been put nowhere: the next point places it. */
+export const nextOfSeveral = (asked: Asked, picking: Picking): OpenLines | null => {
+  const several = severalOf(picking);
+  if (!several) return null;
+  const { field, space } = several;
+  const now = (picking.filled[field] ?? []) as readonly unknown[];
+  const down = new Set(now.map((option) => subjectIn(asked, picking, field, option)));
+  const next = subjectsIn(asked, picking, { field, space }).find((id) => !down.has(id));
+  return next === undefined ? null : { at: [], part: null, rows: [next] };
 };
 
 /** What is listed as an example, as one would usually want it, where the rules allow that. */
@@ -285,7 +344,7 @@ export const stepBack = (picking: Picking): Picking => {
   const lines = list ? linesIn(picking.filled[list.field]) : [];
   // Who was only taken in hand has gone nowhere: that is no work yet.
   if (list?.space.kind === 'routes' && lines.every(isAtRest)) return NOTHING_PICKED;
-  if (lines.length > 0) return { ...picking, open: null };
+  if (lines.length > 0 || picking.open?.rows) return { ...picking, open: null };
   return picking.choice ? { ...NOTHING_PICKED, piece: picking.piece } : NOTHING_PICKED;
 };
 
