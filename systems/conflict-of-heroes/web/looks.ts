@@ -327,6 +327,8 @@ export const looks: Looks<Coh> = {
         return action.target === null
           ? say('lookFires', { unit: action.leader, mode: say(`mode.${action.mode}`) })
           : null;
+      case 'deploy':
+        return say('lookDeploys', { count: action.units.length });
       case 'hide':
         return say('lookHides', { units: action.units.map(({ unit }) => unit).join(', ') });
       case 'hiddenMove':

@@ -169,7 +169,45 @@ const HexPicker = ({ hexes, ...props }: PickerProps & { readonly hexes: readonly
     const sorted = [...told.filter(({ who }) => who.length > 0), ...told.filter(({ who }) => who.length === 0)];
     return [sorted.map(({ hex }) => hex), sorted.map(({ hex, who }) => [hexName(hex), ...who].join(' · '))];
   }, [hexes, there, hexName]);
-  return <OneOf {...props} values={values} named={named} />;
+  return values.length > MOST_HEXES ? (
+    <ManyHexes {...props} values={values} named={named} />
+  ) : (
+    <OneOf {...props} values={values} named={named} />
+  );
+};
+
+/** More hexes than these are no list: they are lit on the map. */
+const MOST_HEXES = 30;
+/** So many of them are shown at a time. */
+const FIRST_HEXES = 6;
+
+const ManyHexes = ({
+  values,
+  named,
+  ...props
+}: PickerProps & { readonly values: readonly number[]; readonly named: readonly string[] }): ReactElement => {
+  const say = useSay();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const now = props.picking.filled[props.hole.field];
+  const found = values.flatMap((value, i) =>
+    named[i]!.toLowerCase().includes(wanted) ? [{ value, name: named[i]! }] : [],
+  );
+  const chosen = values.flatMap((value, i) => (value === now ? [{ value, name: named[i]! }] : []));
+  const shown = [...new Map([...chosen, ...found.slice(0, FIRST_HEXES)].map((one) => [one.value, one])).values()];
+  return (
+    <>
+      <p className="small muted">{say('manyHexes', { count: values.length })}</p>
+      <input
+        aria-label={say('searchHere')}
+        placeholder={say('searchHere')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        style={{ width: '100%' }}
+      />
+      <OneOf {...props} values={shown.map(({ value }) => value)} named={shown.map(({ name }) => name)} />
+    </>
+  );
 };
 
 const PathPicker = (props: PickerProps & { readonly space: Extract<Space, { kind: 'path' }> }): ReactElement => {
@@ -342,6 +380,7 @@ const OneOfSeveral = ({
   const chosen = now.find((one) => options.some((option) => alike(option, one)));
   const isWanted = (option: unknown): boolean => labelOf(option).toLowerCase().includes(search.toLowerCase());
   const shown = isOpen ? options.filter((option) => search === '' || isWanted(option)) : [];
+  const equal = [...Map.groupBy(shown, labelOf)];
   return (
     <div>
       {subject !== '' && (
@@ -360,22 +399,26 @@ const OneOfSeveral = ({
           style={{ width: '100%' }}
         />
       )}
-      {shown.slice(0, SHOWN).map((option, i) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: options are plain data without names
-          key={i}
-          type="button"
-          className="choice"
-          style={subject === '' ? {} : { paddingLeft: 24 }}
-          aria-pressed={now.some((one) => alike(one, option))}
-          onClick={() => onPick(fill(picking, field, replaced(asked, picking, field, option, space.max)))}
-        >
-          {labelOf(option)}
-        </button>
-      ))}
-      {shown.length > SHOWN && (
+      {equal.slice(0, SHOWN).map(([label, same]) => {
+        // Of those that are called alike the next is taken each time.
+        const at = same.findIndex((option) => now.some((one) => alike(one, option)));
+        const next = same[at >= 0 && same.length > 1 ? (at + 1) % same.length : 0];
+        return (
+          <button
+            key={label}
+            type="button"
+            className="choice"
+            style={subject === '' ? {} : { paddingLeft: 24 }}
+            aria-pressed={at >= 0}
+            onClick={() => onPick(fill(picking, field, replaced(asked, picking, field, next, space.max)))}
+          >
+            {label} {same.length > 1 && <b>{say('timesCount', { count: same.length })}</b>}
+          </button>
+        );
+      })}
+      {equal.length > SHOWN && (
         <p className="small muted" style={{ padding: 8 }}>
-          {say('moreOptions', { count: shown.length - SHOWN })}
+          {say('moreOptions', { count: equal.length - SHOWN })}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/pick
 import { capital, hailed } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
+import { equalRows, firstOf, MANY, type Row } from './choice-rows.ts';
 import { Holes } from './Holes.tsx';
 import { Outlook } from './Outlook.tsx';
 import { wordsFor } from './Pickers.tsx';
@@ -69,13 +70,6 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
     </div>
   );
 };
-
-interface Row {
-  readonly row: number;
-  readonly text: string;
-  readonly piece: string | null;
-  readonly extra: string;
-}
 
 const MOST_CHANCES = 150;
 
@@ -141,7 +135,9 @@ const Choices = (props: QuestionProps): ReactElement => {
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(false);
   const aboutPieces = rows.filter(({ piece }) => piece !== null).length;
-  const folded = narrow && !unfolded && aboutPieces > FEW && picking.piece === null && picking.choice === null;
+  const isOpen = picking.piece === null && picking.choice === null && !unfolded;
+  const folded = narrow && aboutPieces > FEW && isOpen;
+  const cut = !narrow && aboutPieces > MANY && isOpen;
   const wanted = search.trim().toLowerCase();
   const nameOf = (id: string): string => {
     const piece = pieces.find((one) => one.id === id);
@@ -153,7 +149,8 @@ const Choices = (props: QuestionProps): ReactElement => {
     return piece ? voice.say(piece.name) : id;
   };
   const heardAs = ({ piece, text }: Row): string => (piece === null ? text : `${nameOf(piece)}: ${text}`);
-  const shown = wanted === '' ? rows : rows.filter((row) => heardAs(row).toLowerCase().includes(wanted));
+  const all = cut ? firstOf(rows) : rows;
+  const shown = wanted === '' ? all : rows.filter((row) => heardAs(row).toLowerCase().includes(wanted));
   const groups = new Map<string | null, Row[]>([[null, []]]);
   for (const row of shown) groups.set(row.piece, [...(groups.get(row.piece) ?? []), row]);
   const about = [...groups].flatMap(([piece, own]) => (piece === null ? [] : [{ piece, own }]));
@@ -178,7 +175,7 @@ const Choices = (props: QuestionProps): ReactElement => {
       role="group"
       aria-label={say('choices', { count: rows.length })}
     >
-      {folded && (
+      {(folded || cut) && (
         <button type="button" className="btn unfold" data-testid="unfold" onClick={() => setUnfolded(true)}>
           {say('unfoldChoices', { count: aboutPieces })}
         </button>
@@ -196,28 +193,30 @@ const Choices = (props: QuestionProps): ReactElement => {
         own.length === 0 || (folded && piece !== null) ? null : (
           <div key={piece ?? ''}>
             {piece !== null && headed && own.length > 1 && <h3 className="of-piece">{nameOf(piece)}</h3>}
-            {own.map((one) => {
+            {equalRows(own, heardAs).map(({ first: one, rows: alike }) => {
               const { row, text, extra } = one;
-              key += 1;
+              const nth = key + 1;
+              key += alike.length;
               return (
                 <button
                   key={row}
                   type="button"
                   className="choice"
                   data-choice={row}
-                  aria-pressed={picking.row === row}
+                  aria-pressed={alike.some((other) => picking.row === other.row)}
                   onClick={() =>
                     picking.row === row && !isByItself && wholeAction(picking) && verdictOn(asked, picking) === null
                       ? onAnswer()
                       : onPick(chooseRow(asked, picking, row))
                   }
                 >
-                  {key <= 9 && <span className="kbd">{key}</span>}
+                  {nth <= 9 && <span className="kbd">{nth}</span>}
                   <span className="what">
                     {headed && one.piece !== null && (
                       <Whose name={bareNameOf(one.piece)} whole={nameOf(one.piece)} among={own.length} />
                     )}
                     {capital(text)}
+                    {alike.length > 1 && <b> {say('timesCount', { count: alike.length })}</b>}
                   </span>
                   <span className="cost">{extra}</span>
                 </button>

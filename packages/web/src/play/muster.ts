@@ -79,7 +79,7 @@ const carryOut = (asked: Asked, answering: Answering, muster: Muster, voice: Voi
   };
   const isAlone = listOf(picking) === null && severalOf(picking) === null;
   const refusalAt = (place: MapPlace): string | null => {
-    const put = isAlone && place.kind === 'spot' ? putAt(place) : null;
+    const put = isAlone && place.kind === 'spot' ? setPoint(asked, picking, { x: place.x, y: place.y }) : null;
     const refusal = put && verdictOn(asked, put);
     return refusal ? capital(voice.say(refusal.why)) : null;
   };

@@ -201,6 +201,7 @@ export const en = {
   pickBetween: '{min} to {max} of them',
   notChosen: '{name}: not chosen',
   searchHere: 'search',
+  manyHexes: 'Point at one of {count} hexes on the map, or search for it.',
   moreOptions: '{count} more: search for them',
   turnLeft: '{degrees}° left',
   turnRight: '{degrees}° right',

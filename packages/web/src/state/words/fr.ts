@@ -204,6 +204,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   pickBetween: 'de {min} à {max}',
   notChosen: '{name} : non choisi',
   searchHere: 'chercher',
+  manyHexes: 'Pointez l’un des {count} hexagones de la carte, ou cherchez-le.',
   moreOptions: 'encore {count} : cherchez',
   turnLeft: '{degrees}° à gauche',
   turnRight: '{degrees}° à droite',

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { equalRows, firstOf, type Row } from './choice-rows.ts';
+
+const row = (at: number, text: string, piece: string | null = null, extra = ''): Row => ({
+  row: at,
+  text,
+  piece,
+  extra,
+});
+
+describe('the rows of a question', () => {
+  it('are one where they are heard alike, with how many there are', () => {
+    const rows = [row(0, 'place a tank'), row(1, 'pass'), row(2, 'place a tank'), row(3, 'place a tank', null, '2 AP')];
+    expect(equalRows(rows, ({ text }) => text).map(({ first, rows: alike }) => [first.row, alike.length])).toEqual([
+      [0, 2],
+      [1, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('are cut where they are many: those about no piece, and the first of the others', () => {
+    const rows = [row(0, 'pass'), ...Array.from({ length: 50 }, (_, i) => row(i + 1, 'move', `piece-${i}`))];
+    expect(firstOf(rows).map((one) => one.row)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+});

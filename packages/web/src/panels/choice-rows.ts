@@ -1,0 +1,31 @@
+/** A choice as the panel shows it. */
+export interface Row {
+  readonly row: number;
+  readonly text: string;
+  readonly piece: string | null;
+  readonly extra: string;
+}
+
+/** Rows that say the same, whoever they are about, as one; and how many there are. */
+export interface Equal {
+  readonly first: Row;
+  readonly rows: readonly Row[];
+}
+
+/** Rows in their order, those that are heard alike as one. */
+export const equalRows = (rows: readonly Row[], heardAs: (row: Row) => string): readonly Equal[] =>
+  [...Map.groupBy(rows, (row) => `${heardAs(row)} ${row.extra}`).values()].map((alike) => ({
+    first: alike[0]!,
+    rows: alike,
+  }));
+
+/** More rows about pieces than these are no list: the pieces are on the map. */
+export const MANY = 40;
+/** So many of them are shown all the same, for whoever picks by figures. */
+const PEEK = 6;
+
+/** Of a long list the rows about no piece, and the first of the others. */
+export const firstOf = (rows: readonly Row[]): readonly Row[] => {
+  const about = rows.filter(({ piece }) => piece !== null).slice(0, PEEK);
+  return rows.filter((row) => row.piece === null || about.includes(row));
+};
