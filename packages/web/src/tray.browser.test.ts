@@ -88,11 +88,14 @@ it('by finger a piece is pressed and then a place; pressed once more there it is
   await standing(page, second).waitFor({ state: 'attached' });
   // Laid down, what stands is taken up by pressing it, and turned by pressing it again.
   await page.keyboard.press('Escape');
-  const turned = () => page.locator('.question .picklist').textContent();
-  await page.touchscreen.tap(to.x, to.y);
-  const before = await turned();
-  await page.touchscreen.tap(to.x, to.y);
-  await expect.poll(turned).not.toBe(before);
+  const placed = () => page.locator('.question .picklist').textContent();
+  const before = await placed();
+  const pressed = async () => {
+    await page.touchscreen.tap(to.x, to.y);
+    return placed();
+  };
+  await expect.poll(pressed).not.toBe(before);
+  await waitLeft(page, 1);
   expect(errors).toEqual([]);
   await context.close();
 });

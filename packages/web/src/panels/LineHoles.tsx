@@ -8,7 +8,8 @@ import { unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useListWords } from './list-words.ts';
-import { labelsFor, Picker, useHexNames } from './Pickers.tsx';
+import { labelsFor } from './option-words.ts';
+import { Picker, useHexNames } from './Pickers.tsx';
 
 interface LineHolesProps {
   readonly asked: Asked;

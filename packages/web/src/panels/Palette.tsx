@@ -5,7 +5,8 @@ import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFil
 import { capital } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
-import { useHexNames, wordsFor } from './Pickers.tsx';
+import { wordsFor } from './option-words.ts';
+import { useHexNames } from './Pickers.tsx';
 
 interface PaletteProps {
   readonly table: Table;

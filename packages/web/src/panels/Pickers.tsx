@@ -1,18 +1,17 @@
 import type { Space } from '@grognard/kernel';
-import { distinctParts } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
-import type { Action, Asked } from '../state/desk.ts';
+import type { Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import { ledOn, replaced, subjectOf, toggled } from '../state/pickable.ts';
-import type { Picking } from '../state/picking.ts';
-import { actionWith, alike, described, fill } from '../state/picking.ts';
-import type { Voice } from '../state/speech.ts';
+import { ledOn, toggled } from '../state/pickable.ts';
+import { actionWith, alike, fill } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import type { Measured } from './MeasuredPicker.tsx';
+import { labelsFor } from './option-words.ts';
 import type { PickerProps } from './picker.ts';
+import { SeveralPicker } from './SeveralPicker.tsx';
 
 const MeasuredPicker = lazy(() =>
   import('./MeasuredPicker.tsx').then(({ MeasuredPicker: view }) => ({ default: view })),
@@ -58,47 +57,6 @@ export const Picker = (props: PickerProps): ReactElement => {
 const FEW = 12;
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
-
-/** An action in words. */
-export const wordsFor = (asked: Asked, voice: Voice, action: Action): string => {
-  const told = described(asked, action);
-  return told ? voice.say(told) : JSON.stringify(action);
-};
-
-/** What each value would make of the action, only as far as they differ. */
-export const labelsFor = (
-  asked: Asked,
-  voice: Voice,
-  picking: Picking,
-  field: string,
-  values: readonly unknown[],
-): readonly string[] => {
-  const own = values.map((value) => optionName(asked, voice, field, value) ?? voice.option(field, value));
-  if (own.every((text) => text !== null)) return own;
-  const pieces = pieceNames(asked, voice, values);
-  if (pieces) return pieces;
-  const whole = values.map((value) => wordsFor(asked, voice, actionWith(picking, field, value)));
-  if (new Set(whole).size < whole.length)
-    return values.map((value) =>
-      typeof value === 'string' ? voice.name(value) : String(typeof value === 'object' ? JSON.stringify(value) : value),
-    );
-  return distinctParts(whole);
-};
-
-/** What its system calls a value of a hole; null where it has no name for it. */
-const optionName = ({ desk }: Asked, voice: Voice, field: string, value: unknown): string | null => {
-  const named = desk.looks.optionName?.(field, value);
-  return named ? voice.say(named) : null;
-};
-
-/** Where each value is about one piece, and each about another, they are called by these. */
-const pieceNames = (asked: Asked, voice: Voice, values: readonly unknown[]): readonly string[] | null => {
-  if (values.some((value) => typeof value !== 'object' || value === null)) return null;
-  const look = lookOf(asked.desk, asked.view);
-  const about = values.map((value) => asked.desk.looks.about(look, value as Action).pieces);
-  const names = about.map(([piece]) => (piece === undefined ? '' : voice.name(piece)));
-  return about.every(({ length }) => length === 1) && new Set(names).size === values.length ? names : null;
-};
 
 const SEGMENTS = 7;
 /** The six sides of a hex stand in two rows of three. */
@@ -308,119 +266,5 @@ const UnitsPicker = ({
         ))}
       </div>
     </>
-  );
-};
-
-const SHOWN = 60;
-
-type SeveralProps = PickerProps & { readonly space: Extract<Space, { kind: 'several' }> };
-
-/** Some of many: one line for each piece they are about, with what it has now; opened, all it could have. */
-const SeveralPicker = (props: SeveralProps): ReactElement => {
-  const { space } = props;
-  const say = useSay();
-  const [open, setOpen] = useState<string | null>(null);
-  const groups = useGroups(props);
-  return (
-    <>
-      <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
-      <div className="picklist" style={{ maxHeight: 320 }}>
-        {[...groups].map(([subject, options]) => {
-          const isOpen = open === subject || groups.size === 1 || subject === '';
-          return (
-            <OneOfSeveral
-              key={subject}
-              {...props}
-              {...{ subject, options, isOpen }}
-              onOpen={() => setOpen(isOpen ? null : subject)}
-            />
-          );
-        })}
-      </div>
-    </>
-  );
-};
-
-/** The options by the piece they are about. */
-const useGroups = ({ asked, picking, hole, space }: SeveralProps): ReadonlyMap<string, readonly unknown[]> => {
-  const { field } = hole;
-  const bare = picking.choice!;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options hang on the choice alone
-  return useMemo(() => {
-    const base = { ...picking, choice: bare, filled: {} };
-    return Map.groupBy(space.options, (option) => subjectOf(asked, base, field, option) ?? '');
-  }, [asked, bare, space.options, field]);
-};
-
-interface OneProps extends SeveralProps {
-  readonly subject: string;
-  readonly options: readonly unknown[];
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-}
-
-const OneOfSeveral = ({
-  asked,
-  picking,
-  onPick,
-  hole: { field },
-  space,
-  subject,
-  options,
-  isOpen,
-  onOpen,
-}: OneProps): ReactElement => {
-  const { voice } = useGame();
-  const say = useSay();
-  const [search, setSearch] = useState('');
-  const now = (picking.filled[field] as readonly unknown[] | undefined) ?? [];
-  const labelOf = (option: unknown): string =>
-    optionName(asked, voice, field, option) ??
-    wordsFor(asked, voice, actionWith({ ...picking, filled: {} }, field, [option]));
-  const chosen = now.find((one) => options.some((option) => alike(option, one)));
-  const isWanted = (option: unknown): boolean => labelOf(option).toLowerCase().includes(search.toLowerCase());
-  const shown = isOpen ? options.filter((option) => search === '' || isWanted(option)) : [];
-  const equal = [...Map.groupBy(shown, labelOf)];
-  return (
-    <div>
-      {subject !== '' && (
-        <button type="button" className="choice" aria-expanded={isOpen} onClick={onOpen}>
-          <span className="what">
-            {chosen === undefined ? say('notChosen', { name: voice.name(subject) }) : labelOf(chosen)}
-          </span>
-        </button>
-      )}
-      {isOpen && options.length > FEW && (
-        <input
-          aria-label={say('searchHere')}
-          placeholder={say('searchHere')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          style={{ width: '100%' }}
-        />
-      )}
-      {equal.slice(0, SHOWN).map(([label, same]) => {
-        // Of those that are called alike the next is taken each time.
-        const at = same.findIndex((option) => now.some((one) => alike(one, option)));
-        const next = same[at >= 0 && same.length > 1 ? (at + 1) % same.length : 0];
-        return (
-          <button
-            key={label}
-            type="button"
-            className="choice"
-            style={subject === '' ? {} : { paddingLeft: 24 }}
-            aria-pressed={at >= 0}
-            onClick={() => onPick(fill(picking, field, replaced(asked, picking, field, next, space.max)))}
-          >
-            {label} {same.length > 1 && <b>{say('timesCount', { count: same.length })}</b>}
-          </button>
-        );
-      })}
-      {equal.length > SHOWN && (
-        <p className="small muted" style={{ padding: 8 }}>
-          {say('moreOptions', { count: equal.length - SHOWN })}
-        </p>
-      )}
-    </div>
   );
 };

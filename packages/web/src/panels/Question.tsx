@@ -14,7 +14,7 @@ import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
 import { equalRows, firstOf, MANY, type Row } from './choice-rows.ts';
 import { Holes } from './Holes.tsx';
 import { Outlook } from './Outlook.tsx';
-import { wordsFor } from './Pickers.tsx';
+import { wordsFor } from './option-words.ts';
 import { Tallies } from './Tallies.tsx';
 
 interface QuestionProps {

@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LineHoles } from './LineHoles.tsx';
 import type { ListProps } from './list-props.ts';
 import { useListWords } from './list-words.ts';
-import { labelsFor } from './Pickers.tsx';
+import { labelsFor } from './option-words.ts';
 
 /** The rows of a sheet under their headings, each with the lines that stand there. */
 export const SheetRows = (props: ListProps): ReactElement => {
