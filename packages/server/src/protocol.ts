@@ -179,6 +179,7 @@ export const seatInfo = z.strictObject({
     .int()
     .nonnegative()
     .describe('how many are connected to it: more than one may mean that another has its link'),
+  away: z.number().optional().describe('has days off until then: its clock stands'),
 });
 export type SeatInfo = z.infer<typeof seatInfo>;
 

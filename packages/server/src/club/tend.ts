@@ -1,4 +1,6 @@
 import type { AppContext } from '../context.ts';
+import type { GameAtTable } from '../store/club/games.ts';
+import type { Store } from '../store/store.ts';
 import { makeRoomOf } from './rooms.ts';
 import { noShowOf, resultOf, settleGame } from './settle.ts';
 import { tendTournament } from './tournaments.ts';
@@ -34,6 +36,10 @@ const makeRooms = async (parts: Parts, waited: number): Promise<void> => {
   }
 };
 
+/** Who has days off need not come to a game by correspondence. */
+const isAnyoneAway = async ({ people }: Store, { game }: GameAtTable, now: number): Promise<boolean> =>
+  game.clock?.kind === 'correspondence' && (await people.vacationsAt(game.room, now)).some(({ from }) => from <= now);
+
 const settleGames = async ({ store, clock, manager }: Parts): Promise<void> => {
   const now = Math.floor(clock());
   const { games } = store.club;
@@ -41,6 +47,7 @@ const settleGames = async ({ store, clock, manager }: Parts): Promise<void> => {
   for (const late of await games.late(now)) {
     // Whoever plays the room sees who is there.
     if ((await manager.whereIs(late.game.room)).by !== 'us') continue;
+    if (await isAnyoneAway(store, late, now)) continue;
     await settleGame(store, late, noShowOf(late, now));
     await manager.removeOpen(late.game.room);
   }

@@ -32,6 +32,7 @@ import { mailRoutes } from './people/mail.ts';
 import { noticeRoutes } from './people/notices.ts';
 import { passkeyRoutes } from './people/passkeys.ts';
 import { ownSessionRoutes } from './people/sessions.ts';
+import { vacationRoutes } from './people/vacations.ts';
 import { roomRoutes } from './rooms.ts';
 import { offerRoutes, seatRoutes, shareRoutes } from './seats.ts';
 import { serviceRoutes } from './service.ts';
@@ -91,6 +92,7 @@ export const buildApp = async (
     ...passkeyRoutes,
     ...noticeRoutes,
     feedRoutes,
+    vacationRoutes,
     ...lobbyRoutes,
     ...roomRoutes,
     seatRoutes,

@@ -45,8 +45,10 @@ export const moveNotifier = (store: Store, clock: () => number, patience: Patien
     if (account === null) return;
     const settings = (await store.people.noticeSettings(account)) ?? { ...USUAL_NOTICES, lastMail: 0 };
     const now = clock();
-    const pushAt = settings.push ? notInQuiet(settings, now + patience.pushMs) : null;
-    const mailAt = mailTime(settings, patience, now);
+    // Nothing is told in days off; what waits then comes after them.
+    const from = (await store.people.awayUntil(account, now)) ?? now;
+    const pushAt = settings.push ? notInQuiet(settings, from + patience.pushMs) : null;
+    const mailAt = mailTime(settings, patience, from);
     if (pushAt === null && mailAt === null) return;
     await store.people.noteMove({ account, room, side, n, title, pushAt, mailAt }, now);
   },

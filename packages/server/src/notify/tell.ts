@@ -46,6 +46,8 @@ const tellByPush = async (teller: Teller, notice: DueNotice): Promise<void> => {
   const now = teller.clock();
   if (!(await isStillAsked(teller, notice))) return people.forgetNotice(notice.room, notice.side);
   const settings = await settingsOf(teller.store, notice.account);
+  const away = await people.awayUntil(notice.account, now);
+  if (away !== null) return void (await people.putOffPush(notice, notInQuiet(settings, away), 0));
   if (!settings.push) return void (await people.putOffPush(notice, null, 0));
   if (isQuiet(settings, now)) return void (await people.putOffPush(notice, notInQuiet(settings, now), 0));
   const held = now + HELD_MS;
@@ -86,6 +88,8 @@ const tellByLetter = async (teller: Teller, account: string): Promise<void> => {
   const { people } = store;
   const now = clock();
   const settings = await settingsOf(store, account);
+  const away = await people.awayUntil(account, now);
+  if (away !== null) return people.putOffLetter(account, notInQuiet(settings, away));
   if (isQuiet(settings, now)) return people.putOffLetter(account, notInQuiet(settings, now));
   const untold = (await people.noticesOf(account)).filter(({ mailAt }) => mailAt !== null);
   const waiting = await people.waitingSeats(account);

@@ -21,6 +21,8 @@ const PARTS: Readonly<Record<string, Part>> = {
       created,
     })),
   }),
+  vacations: async ({ store, clock }, { id }) =>
+    (await store.people.vacationsOf(id, clock())).map(({ from, to }) => ({ from, to })),
   seats: async ({ store }, { id }) => store.seatsOfAccount(id),
   friends: async ({ store }, { id }) => ({
     friends: (await store.club.social.friendsOf(id)).map(({ name, mutual }) => ({ name, mutual })),

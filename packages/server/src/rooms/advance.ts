@@ -5,6 +5,7 @@ import { now as nowOf, view } from '@grognard/kernel';
 import { botAnswer } from '../bots/bots.ts';
 import type { SeatMessage } from '../protocol.ts';
 import { chatFor, lastSaid } from './chat.ts';
+import { withDaysOff } from './days-off.ts';
 import { outOfTime } from './play.ts';
 import { contained, inRoom } from './quarantine.ts';
 import { writeOf } from './recover.ts';
@@ -68,9 +69,15 @@ export const setTimer = (registry: RoomRegistry, active: ActiveRoom): void => {
   active.timer.unref();
 };
 
+/** Before any time is charged: who has days off? */
+export const lookForDaysOff = async ({ context }: RoomRegistry, active: ActiveRoom): Promise<void> => {
+  active.room = await withDaysOff(context.store, active.room, context.clock());
+};
+
 /** End a game whose time is up. */
 export const checkClock = async (registry: RoomRegistry, id: string): Promise<void> => {
   await inRoom(registry, id, async (active) => {
+    await lookForDaysOff(registry, active);
     const before = active.room;
     const step = outOfTime(before, registry.context.clock());
     // The deadline on disk is that of a server that never stopped: it is written anew, so that it does not call again.
@@ -89,14 +96,16 @@ const notifyAsked = (registry: RoomRegistry, active: ActiveRoom, before: Room): 
 };
 
 const notify = async ({ context }: RoomRegistry, room: Room, side: Side): Promise<void> => {
-  const { store, notifiers, metrics, log } = context;
+  const { store, notifiers, metrics, log, clock } = context;
   const seat = room.table.seats.find((one) => one.side === side);
   if (!seat || seat.kind === 'bot') return;
   const { id, scenario } = room.meta;
   const account = await store.accountOfSeat(id, side).catch(() => null);
   const title = scenario.title as { readonly en: string; readonly fr: string };
   const notice = { room: id, side, n: room.n, title, webhook: seat.webhook, account };
-  for (const notifier of notifiers)
+  // Who has days off is told when they are over: of notifiers only that of the account can wait.
+  const isAway = account !== null && (await store.people.awayUntil(account, clock()).catch(() => null)) !== null;
+  for (const notifier of notifiers.filter(({ name }) => !isAway || name === 'account'))
     try {
       await notifier.yourTurn(notice);
       metrics.notices.inc({ result: 'sent' });

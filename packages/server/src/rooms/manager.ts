@@ -2,7 +2,7 @@ import type { Side } from '@grognard/kernel';
 import { botIds } from '../bots/bots.ts';
 import type { RefusalCode, SeatMessage } from '../protocol.ts';
 import type { Claimed } from '../store/store.ts';
-import { broadcastStep, checkClock, persist, setTimer, wakeBots } from './advance.ts';
+import { broadcastStep, checkClock, lookForDaysOff, persist, setTimer, wakeBots } from './advance.ts';
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
 import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
@@ -105,7 +105,11 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
     });
   return {
     act,
-    join: (id, client, since) => opened(id, async (active) => seat(registry, active, client, since)),
+    join: (id, client, since) =>
+      opened(id, async (active) => {
+        await lookForDaysOff(registry, active);
+        seat(registry, active, client, since);
+      }),
     leave: (id, client) => contain(registry, id, () => leave(registry, id, client)),
     // Whoever looks first after a start opens the room, so that it is not woken any more: its bots are.
     look: (id) => opened(id, async (active) => wakeBots(registry, active)),
@@ -202,6 +206,7 @@ const processMessage = (registry: RoomRegistry, id: string, { side, message, by 
     const outcome = await contained(registry, id, async () => {
       const active = registry.rooms.get(id) ?? (await activate(registry, id));
       if (typeof active === 'string') return no(active, null);
+      await lookForDaysOff(registry, active);
       const before = active.room;
       if (!before.table.seats.some((one) => one.side === side)) return no('noSeat', null);
       if (message.type === 'chat' && !(await store.club.social.mayTalk(id, side))) return no('notAllowed', before.n);

@@ -3,7 +3,7 @@ import { hearEntry, hearLog, now as nowOf, unlistedView, view } from '@grognard/
 import type { PlannedAnswer, RoomInfo, SeatInfo, ServerMessage, TableInfo, Told } from '../protocol.ts';
 import { PROTOCOL } from '../protocol.ts';
 import { chatFor } from './chat.ts';
-import { charged } from './clock.ts';
+import { awayUntil, charged } from './clock.ts';
 import { canUndo } from './play.ts';
 import type { Kept, Room, RoomMeta } from './room.ts';
 import { askedIn, keptSince, publishedDice } from './room.ts';
@@ -41,6 +41,7 @@ export const tableOf = (room: Room, present: readonly Side[], now: number): Tabl
         open,
         online: present.includes(side),
         sockets: present.filter((one) => one === side).length,
+        ...awayOf(room, side, now),
       }),
     ),
     clock: clock && { left: { ...clock.left }, running: clock.since === null ? [] : [...asked], at: now },
@@ -50,6 +51,11 @@ export const tableOf = (room: Room, present: readonly Side[], now: number): Tabl
     dice: { ...publishedDice(room), entropy: { ...room.table.entropy } },
     keys: { ...room.table.keys },
   };
+};
+
+const awayOf = ({ table }: Room, side: Side, now: number): Pick<SeatInfo, 'away'> => {
+  const until = awayUntil(table.clock, side, now);
+  return until === null ? {} : { away: until };
 };
 
 /** That an order answered is its owner's secret until the game is over. */

@@ -10,6 +10,7 @@ import { downtimeSince } from '../store/downtime.ts';
 import type { Downtime, Store } from '../store/store.ts';
 import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import { charged } from './clock.ts';
+import { withDaysOff } from './days-off.ts';
 import type { By } from './journal.ts';
 import { type Recipient, tableOf, updateText } from './messages.ts';
 import type { Ownership } from './ownership.ts';
@@ -101,8 +102,9 @@ export const activate = async (registry: RoomRegistry, id: string): Promise<Acti
   try {
     const claimed = registry.isClosing ? null : await ownership.claim(id);
     if (claimed?.by !== 'us') return 'tryAgain';
-    const found = await openRoom(store, systemCache, id);
-    if (!found) return 'noRoom';
+    const stored = await openRoom(store, systemCache, id);
+    if (!stored) return 'noRoom';
+    const found = await withDaysOff(store, stored, clock());
     const active: ActiveRoom = {
       room: chargedWhileUp(found, context, claimed.gap),
       clients: new Set(),

@@ -7,7 +7,7 @@ import { cachedFor } from '../cached.ts';
 import { problem } from '../http.ts';
 import { PROBLEMS } from '../schemas.ts';
 import { ladderAnswer, profileAnswer, watchAnswer } from './schemas.ts';
-import { playerName } from './who.ts';
+import { nowIn, playerName } from './who.ts';
 
 const tags = ['club'];
 const MOST_GAMES = 50;
@@ -53,6 +53,7 @@ const profileRoute =
           bot: own?.bot ?? false,
           owner: own?.owner ? (people.get(own.owner)?.name ?? null) : null,
           since: own?.created ?? 0,
+          away: await store.people.awayUntil(account.id, nowIn(context)),
           ratings: [...(await store.club.ratings.ratingsOf(account.id))],
           games: games.map((game) => shownGame(people, game)),
         };

@@ -63,6 +63,7 @@ const gameAnswer = z.object({
 export const profileAnswer = person.extend({
   since: z.number(),
   owner: z.string().nullable().describe('whose bot it is'),
+  away: z.number().nullable().describe('has days off until then'),
   ratings: z.array(rating.extend({ system: z.string() })),
   games: z.array(gameAnswer),
 });

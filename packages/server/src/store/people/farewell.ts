@@ -16,6 +16,7 @@ const OWN = [
   'notice_settings',
   'push_endpoints',
   'notices',
+  'vacations',
 ] as const;
 
 export const farewellStore = (db: Kysely<Database>): FarewellStore => ({

@@ -70,6 +70,8 @@ export interface PeopleTables {
     push_tries: number;
     mail_at: number | null;
   };
+  /** Days off, from the first moment of them to the last. */
+  vacations: { id: string; account: string; begins: number; ends: number };
   /** Letters to be sent: `data` is what the words are made of when they are. No secret is kept in it. */
   outbox: {
     id: string;
@@ -87,6 +89,17 @@ export interface PeopleTables {
 }
 
 type Schema = Kysely<unknown>['schema'];
+
+const createVacations = async (schema: Schema): Promise<void> => {
+  await schema
+    .createTable('vacations')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('begins', 'bigint', (c) => c.notNull())
+    .addColumn('ends', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('vacations_by_account').on('vacations').column('account').execute();
+};
 
 const describeSessions = async (db: Kysely<unknown>): Promise<void> => {
   for (const name of ['id', 'device'] as const)
@@ -204,5 +217,7 @@ const first: Migration = {
   },
 };
 
+const second: Migration = { up: (db: Kysely<unknown>) => createVacations(db.schema) };
+
 /** Every change of these tables, in order; only ever added to. */
-export const PEOPLE_MIGRATIONS: Readonly<Record<string, Migration>> = { 'people-1': first };
+export const PEOPLE_MIGRATIONS: Readonly<Record<string, Migration>> = { 'people-1': first, 'people-2': second };

@@ -7,6 +7,7 @@ import { type OutboxStore, outboxStore } from './outbox.ts';
 import { type ProofStore, proofStore } from './proofs.ts';
 import { type SessionStore, sessionStore } from './sessions.ts';
 import { type TicketStore, ticketStore } from './tickets.ts';
+import { type VacationStore, vacationStore } from './vacations.ts';
 
 /** The part of the server's memory that is about people: reached as `store.people`. */
 export type PeopleStore = TicketStore &
@@ -15,7 +16,8 @@ export type PeopleStore = TicketStore &
   OutboxStore &
   NoticeStore &
   EndpointStore &
-  FarewellStore;
+  FarewellStore &
+  VacationStore;
 
 export const peopleStore = (db: Kysely<Database>, clock: RawBuilder<number>, skipsLocked: boolean): PeopleStore => ({
   ...ticketStore(db),
@@ -25,4 +27,5 @@ export const peopleStore = (db: Kysely<Database>, clock: RawBuilder<number>, ski
   ...noticeStore(db),
   ...endpointStore(db),
   ...farewellStore(db),
+  ...vacationStore(db),
 });
