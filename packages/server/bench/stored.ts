@@ -7,10 +7,10 @@ import { newToken, tokenHash } from '../src/auth/seats.ts';
 import type { SeatMessage } from '../src/protocol.ts';
 import type { Links } from '../src/rooms/create.ts';
 import { createRoom } from '../src/rooms/create.ts';
-import { handle, withSeat } from '../src/rooms/play.ts';
+import { handle } from '../src/rooms/play.ts';
 import { openRoom, writeOf } from '../src/rooms/recover.ts';
 import type { Room } from '../src/rooms/room.ts';
-import { askedIn } from '../src/rooms/room.ts';
+import { askedIn, withSeat } from '../src/rooms/room.ts';
 import { newSystemCache } from '../src/rooms/system-cache.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
 

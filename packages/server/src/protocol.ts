@@ -1,4 +1,4 @@
-import { ENDS, type RecordedEnd } from '@grognard/kernel';
+import { ENDS, type RecordedEnd, SUBSTITUTED } from '@grognard/kernel';
 import { z } from 'zod';
 
 /** The protocol's own number: a client of another number is told to load itself again. */
@@ -205,6 +205,17 @@ export const tableInfo = z.strictObject({
     secret: z.string().nullable().describe('published when the game is over'),
   }),
   keys: z.record(z.string(), z.string()).describe('by which the sides sign their answers'),
+  substitutes: z
+    .array(
+      z.strictObject({
+        answers: z.int().nonnegative(),
+        side: z.string(),
+        bot: z.string().nullable(),
+        why: z.enum(SUBSTITUTED),
+      }),
+    )
+    .optional()
+    .describe('when a bot sat down for somebody, and (null) when he came back'),
 });
 export type TableInfo = z.infer<typeof tableInfo>;
 
@@ -241,6 +252,8 @@ export interface RoomInfo {
   /** Points that one side has at the start. */
   readonly bid: { readonly side: string; readonly points: number } | null;
   readonly created: number;
+  /** The bot that plays on for who has no time left. */
+  readonly substitute?: string;
 }
 
 /**

@@ -31,6 +31,19 @@ export interface GameRecord<T extends Types> {
   readonly ended?: RecordedEnd;
   /** The key by which each side signs what it does. */
   readonly keys?: Readonly<Record<Side, string>>;
+  /** When a bot sat down for somebody, and when he came back. */
+  readonly substitutes?: readonly Substitute[];
+}
+
+/** Why a bot sits in somebody's seat, or he does again. */
+export const SUBSTITUTED = ['asked', 'left', 'timeOut', 'back'] as const;
+
+/** After so many answers a bot sat down for a side, by its id; or, null, its player again. */
+export interface Substitute {
+  readonly answers: number;
+  readonly side: Side;
+  readonly bot: string | null;
+  readonly why: (typeof SUBSTITUTED)[number];
 }
 
 /** By the rules, by those who played, because nobody came back, or by a referee: one who decides it, or ends it for nobody. */
@@ -166,6 +179,17 @@ export const recordSchema = z.strictObject({
     .optional()
     .describe('how it came to its end at a table'),
   keys: z.record(z.string(), secretText).optional().describe('the key by which each side signs, Ed25519 in hex'),
+  substitutes: z
+    .array(
+      z.strictObject({
+        answers: z.int().nonnegative().describe('how many had been given'),
+        side: z.string(),
+        bot: z.string().nullable().describe('null: the player himself again'),
+        why: z.enum(SUBSTITUTED),
+      }),
+    )
+    .optional()
+    .describe('when a bot sat down for somebody at a table, and when he came back'),
 });
 
 /** Read a record; whether it is true is `verifyRecord`'s word. */

@@ -5,7 +5,7 @@ import { NO_LINK, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
 import { mailSettings } from '../mail/postman.ts';
 import { toOwnerOf } from '../nodes/forward.ts';
-import { withSeat } from '../rooms/play.ts';
+import { withSeat } from '../rooms/room.ts';
 import { bearerOf, problem } from './http.ts';
 import { accountName, enter, language, password, slowly, ACCOUNT_TAGS as tags } from './people/guard.ts';
 import { askAddress, mailAddress } from './people/mail.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { passedOnHeaders } from '../nodes/caller.ts';
-import { withSeat } from '../rooms/play.ts';
+import { withSeat } from '../rooms/room.ts';
 import type { Account } from '../store/store.ts';
 import { post } from './letters.ts';
 

@@ -81,7 +81,8 @@ export const checkClock = async (registry: RoomRegistry, id: string): Promise<vo
     const before = active.room;
     const step = outOfTime(before, registry.context.clock());
     // The deadline on disk is that of a server that never stopped: it is written anew, so that it does not call again.
-    if (step.rows.length === 0) {
+    const isTold = step.rows.length > 0 || step.room.table.seats !== before.table.seats;
+    if (!isTold) {
       if (await persist(registry, active, step)) setTimer(registry, active);
     } else if (await persist(registry, active, step)) broadcastStep(registry, active, before, step.rows.length);
   });

@@ -29,6 +29,11 @@ export const roomRequest = z.strictObject({
   listed: z.boolean().default(false).describe('shown in the lobby; anybody may watch'),
   open: z.array(z.string().max(60)).max(20).optional().describe('sides that anybody may take from the lobby'),
   clock: clockSettings.nullable().default(null),
+  substitute: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('a bot that plays on for who has no time left, from what his side knows; left out, he has lost'),
 });
 export type RoomRequest = z.infer<typeof roomRequest>;
 
@@ -75,7 +80,7 @@ export interface Holder {
 }
 
 /** What a new room is made of, from a scenario or from a point of another game. */
-export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'open' | 'bid'> {
+export interface Plan extends Pick<RoomRequest, 'bots' | 'listed' | 'clock' | 'open' | 'bid' | 'substitute'> {
   readonly scenario: Readonly<Record<string, unknown>>;
   readonly start: { readonly board: object; readonly stack: Position<Types>['stack'] } | null;
   readonly forkOf: RoomMeta['forkOf'];
@@ -98,7 +103,10 @@ export const placeRoom = async (
   const setting = settingOr(() => systemCache.setting(system, scenario));
   if (typeof setting === 'string') return { ok: false, why: setting };
   const sides = system.sides(setting);
-  const wrong = wrongBot(system, setting, bots) ?? wrongOpen({ bots, open, listed: plan.listed }, sides);
+  const wrong =
+    wrongBot(system, setting, bots) ??
+    wrongSubstitute(system, plan.substitute) ??
+    wrongOpen({ bots, open, listed: plan.listed }, sides);
   if (wrong) return { ok: false, why: wrong };
   const watch = newToken();
   // A seat for anybody has no link before somebody takes it, nor has one that is kept for somebody, nor a bot's.
@@ -118,6 +126,7 @@ export const placeRoom = async (
     forkOf: plan.forkOf,
     bid: plan.bid ?? null,
     ...(plan.rated ? { rated: true as const } : {}),
+    ...(plan.substitute !== undefined && !plan.rated ? { substitute: plan.substitute } : {}),
     watchHash: tokenHash(watch),
   };
   await store.createRoom({
@@ -155,6 +164,15 @@ const wrongBot = (system: AnySystem, setting: object, bots: Readonly<Record<stri
       return `the doctrine plays only the side that the scenario leaves to it, not '${side}'`;
   }
   return sides.every((side) => side in bots) ? 'at least one seat must be a person’s' : null;
+};
+
+/** Nobody's place is taken by a bot that plays anything, nor by the doctrine of another side. */
+const NO_SUBSTITUTES: readonly string[] = ['random', doctrineBot.id];
+const wrongSubstitute = (system: AnySystem, bot: string | undefined): string | null => {
+  const known = botsFor(system)
+    .map(({ id }) => id)
+    .filter((id) => !NO_SUBSTITUTES.includes(id));
+  return bot === undefined || known.includes(bot) ? null : `'${bot}' can't sit in; ${known.join(', ')} can`;
 };
 
 const wrongOpen = (

@@ -24,6 +24,7 @@ export interface Paper {
   readonly scenario: unknown;
   readonly dice: GameRecord<Types>['dice'];
   readonly keys: NonNullable<GameRecord<Types>['keys']> | null;
+  readonly substitutes: NonNullable<GameRecord<Types>['substitutes']>;
   readonly going: RoomLine['going'];
   readonly over: boolean;
   /** Played elsewhere and brought here, or put into the archive: a whole record. */
@@ -50,6 +51,7 @@ export const paperOf = async (store: Store, line: RoomLine): Promise<Paper> => {
     scenario: line.meta.scenario,
     dice: over ? fair : sealedDice(fair),
     keys: line.table.keys ?? null,
+    substitutes: line.table.substitutes ?? [],
     going: line.going,
     over,
     record,
@@ -61,13 +63,19 @@ export const paperOf = async (store: Store, line: RoomLine): Promise<Paper> => {
 export const historyFrom = async (systemCache: SystemCache, paper: Paper): Promise<History> => {
   const system = await systemCache.system(paper.system);
   if (!system) throw new Error(`${paper.system} can't be played here`);
-  const { scenario, over, dice, keys } = paper;
+  const { scenario, over, dice, keys, substitutes } = paper;
   const setting = systemCache.setting(system, scenario);
   if (paper.record !== null) return { system, setting, scenario, record: readBack(paper.record), over };
   const rows = paper.rows.map(({ data, ...row }) => ({ ...row, data: readBack(data) }) as Row);
   const { stack, drawn, outcome } = paper.going ?? { stack: [], drawn: 0, outcome: null };
   const at = { stack, dice: { key: '', drawn }, outcome };
-  const about = { system: system.id, scenario, dice, ...(keys ? { keys } : {}) };
+  const about = {
+    system: system.id,
+    scenario,
+    dice,
+    ...(keys ? { keys } : {}),
+    ...(substitutes.length > 0 ? { substitutes } : {}),
+  };
   return { system, setting, scenario, record: recordFrom(rows, about, at), over };
 };
 

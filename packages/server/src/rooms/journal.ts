@@ -80,6 +80,7 @@ export const recordFrom = (
     readonly scenario: unknown;
     readonly dice: GameRecord<Types>['dice'];
     readonly keys?: NonNullable<GameRecord<Types>['keys']>;
+    readonly substitutes?: NonNullable<GameRecord<Types>['substitutes']>;
   },
   at: Pick<Position<Types>, 'stack' | 'dice' | 'outcome'>,
 ): GameRecord<Types> => {

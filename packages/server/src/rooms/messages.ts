@@ -12,7 +12,12 @@ import { askedIn, keptSince, publishedDice } from './room.ts';
 const MOST_TOLD = 500;
 
 /** A room in few words, for everybody who may know of it. */
-export const infoOf = ({ id, system, scenario, listed, clock, forkOf, bid, created }: RoomMeta): RoomInfo => ({
+export const infoOf = (meta: RoomMeta): RoomInfo => ({
+  ...(meta.substitute === undefined ? {} : { substitute: meta.substitute }),
+  ...plainInfo(meta),
+});
+
+const plainInfo = ({ id, system, scenario, listed, clock, forkOf, bid, created }: RoomMeta): RoomInfo => ({
   id,
   system,
   scenario: String(scenario.id),
@@ -50,6 +55,7 @@ export const tableOf = (room: Room, present: readonly Side[], now: number): Tabl
     ended,
     dice: { ...publishedDice(room), entropy: { ...room.table.entropy } },
     keys: { ...room.table.keys },
+    ...(room.table.substitutes?.length ? { substitutes: [...room.table.substitutes] } : {}),
   };
 };
 

@@ -5,11 +5,10 @@ import type { RefusalCode } from '../protocol.ts';
 import type { Account } from '../store/store.ts';
 import { persist } from './advance.ts';
 import { placeRoom } from './create.ts';
-import { withSeat } from './play.ts';
 import { inRoom } from './quarantine.ts';
 import { type ActiveRoom, broadcastTable, type RoomRegistry } from './registry.ts';
 import type { Room } from './room.ts';
-import { DONE, withTable } from './room.ts';
+import { DONE, withSeat, withTable } from './room.ts';
 
 /** Who goes on: the side he had, and his account if he has one. */
 export interface Veteran {

@@ -2,9 +2,8 @@ import type { Side } from '@grognard/kernel';
 import { authorize } from '../auth/authorize.ts';
 import { newToken, opens, tokenHash } from '../auth/seats.ts';
 import { persist } from './advance.ts';
-import { withSeat } from './play.ts';
 import { type ActiveRoom, broadcastTable, type RoomRegistry } from './registry.ts';
-import { DONE } from './room.ts';
+import { DONE, withSeat } from './room.ts';
 import { claimShare, type SharedSeat } from './shared-seats.ts';
 import type { TakenSeat, Taker } from './taken-seat.ts';
 

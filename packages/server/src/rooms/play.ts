@@ -8,9 +8,21 @@ import { errandAnswer, turnOf } from './errands.ts';
 import type { By } from './journal.ts';
 import { plannedAnswerIn } from './plan.ts';
 import type { Offer, Room, Seat, Step } from './room.ts';
-import { askedIn, DONE, goOnFrom, keptSince, refused, startIfReady, unchanged, withRow, withTable } from './room.ts';
+import {
+  askedIn,
+  DONE,
+  goOnFrom,
+  keptSince,
+  refused,
+  startIfReady,
+  unchanged,
+  withRow,
+  withSeat,
+  withTable,
+} from './room.ts';
 import { markUnder } from './signed.ts';
 import { orderedAnswer } from './standing.ts';
+import { afterTime, withSubstitute } from './substitutes.ts';
 
 type MessageOf<K extends SeatMessage['type']> = Extract<SeatMessage, { type: K }>;
 
@@ -58,7 +70,7 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
     case 'handOver':
       return handOver(room, side, message, around);
     case 'takeSeat':
-      return unchanged(withSeat(room, side, { kind: 'person', bot: null }));
+      return unchanged(withSubstitute(room, { side, bot: null, why: 'back' }));
     case 'webhook':
       return unchanged(withSeat(room, side, { webhook: message.url }));
     case 'chat':
@@ -66,7 +78,7 @@ export const handle = (given: Room, side: Side, message: SeatMessage, around: Ar
   }
 };
 
-/** Charge the clocks; whose time is up has lost. */
+/** Charge the clocks; whose time is up has lost, or a bot plays on for him. */
 export const outOfTime = (room: Room, now: number): Step => {
   const { clock } = room.table;
   if (!clock || clock.since === null) return unchanged(room);
@@ -74,6 +86,8 @@ export const outOfTime = (room: Room, now: number): Step => {
   const looked = withTable(room, { clock: charged(clock, asked, now) });
   const side = fallen(looked.table.clock!, asked);
   if (side === null) return unchanged(looked);
+  const satIn = afterTime(looked, side);
+  if (satIn) return outOfTime(satIn, now);
   return endGame(unchanged(looked), { how: 'timeOut', winner: enemyOf(room, side), side }, now);
 };
 
@@ -85,10 +99,6 @@ const running = (room: Room): Step | null => begun(room) ?? (room.table.paused ?
 const mayOffer = (room: Room, what: Offer['what']): Step | null => (what === 'draw' ? begun(room) : running(room));
 
 const seatOf = (room: Room, side: Side): Seat => room.table.seats.find((seat) => seat.side === side)!;
-
-/** The table with one seat changed. */
-export const withSeat = (room: Room, side: Side, change: Partial<Seat>): Room =>
-  withTable(room, { seats: room.table.seats.map((seat) => (seat.side === side ? { ...seat, ...change } : seat)) });
 
 /** Who wins when a side gives up: its first enemy. */
 const enemyOf = ({ system, setting, table }: Room, side: Side): Side | null =>
@@ -367,5 +377,5 @@ const handOver = (room: Room, by: Side, { side, bot }: MessageOf<'handOver'>, { 
   // Nobody chooses a weak bot for his enemy, nor another than the one that sits there.
   if (side !== by && (seat.kind === 'bot' || bot === WEAKEST)) return refused(room, 'notAllowed');
   if (side !== by && present.includes(side)) return refused(room, 'stillHere');
-  return unchanged(withSeat(room, side, { kind: 'bot', bot }));
+  return unchanged(withSubstitute(room, { side, bot, why: side === by ? 'asked' : 'left' }));
 };

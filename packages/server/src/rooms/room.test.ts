@@ -206,7 +206,10 @@ describe('seats', () => {
     const gone = after(left, 'red', { type: 'answer', to: left.n, action: anyAction(left, 'red', 1) as never });
     const asking = after(gone, 'red', { type: 'offer', what: 'takeBack', to: gone.n, answers: 1 });
     expect([asking.n, asking.table.offer?.agreed]).toEqual([gone.n, ['red']]);
-    expect(after(left, 'blue', { type: 'takeSeat' }).table.seats[1]).toMatchObject({ kind: 'person', bot: null });
+    const back = after(left, 'blue', { type: 'takeSeat' });
+    expect(back.table.seats[1]).toMatchObject({ kind: 'person', bot: null });
+    // Nothing was answered meanwhile: there is nothing to tell.
+    expect(back.table.substitutes).toEqual([]);
     expect(after(room, 'blue', { type: 'webhook', url: 'https://example.org/x' }).table.seats[1]!.webhook).toBe(
       'https://example.org/x',
     );

@@ -1,4 +1,4 @@
-import type { AnySystem, FairDice, Match, Position, Side, Types } from '@grognard/kernel';
+import type { AnySystem, FairDice, Match, Position, Side, Substitute, Types } from '@grognard/kernel';
 import { commitmentTo, firstDice, goOn, now as nowOf, sealedDice, waitingFor } from '@grognard/kernel';
 import type {
   ChatLine,
@@ -35,6 +35,8 @@ export interface RoomMeta {
   readonly watchOnly?: boolean;
   /** Its players are rated by it: nobody sits in for them. Left out where they are not. */
   readonly rated?: true;
+  /** The bot that plays on for who has no time left; left out where he has lost. */
+  readonly substitute?: string;
   /** What lets people watch a game that is not listed. */
   readonly watchHash: string;
 }
@@ -94,6 +96,8 @@ export interface Table {
   /** What sides are at whose men act by order; left out where nobody's do. */
   readonly errant?: Readonly<Record<Side, Errant>>;
   readonly chat: readonly ChatLine[];
+  /** When bots sat down for players, and when those came back; left out where none did. */
+  readonly substitutes?: readonly Substitute[];
   /** The room of the next battle of a campaign, once somebody went on to it. */
   readonly next?: string;
 }
@@ -173,6 +177,10 @@ export const withTable = (room: Room, change: Partial<Table>): Room => ({
   ...room,
   table: { ...room.table, ...change },
 });
+
+/** The table with one seat changed. */
+export const withSeat = (room: Room, side: Side, change: Partial<Seat>): Room =>
+  withTable(room, { seats: room.table.seats.map((seat) => (seat.side === side ? { ...seat, ...change } : seat)) });
 
 /** The rows after `since`, as far as they are in memory. */
 export const keptSince = ({ kept, n }: Room, since: number): readonly Kept[] =>

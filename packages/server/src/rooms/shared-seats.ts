@@ -2,10 +2,9 @@ import type { Side } from '@grognard/kernel';
 import { authorize } from '../auth/authorize.ts';
 import { newToken, tokenHash } from '../auth/seats.ts';
 import { persist } from './advance.ts';
-import { withSeat } from './play.ts';
 import { type ActiveRoom, broadcastTable, type RoomRegistry } from './registry.ts';
 import type { Room } from './room.ts';
-import { DONE } from './room.ts';
+import { DONE, withSeat } from './room.ts';
 import type { TakenSeat, Taker } from './taken-seat.ts';
 
 /** So many may be given a link to a side beside who holds its seat. */

@@ -14,6 +14,7 @@ export const testRoom = async (
     readonly clock?: ClockSettings;
     readonly bots?: Readonly<Record<Side, string>>;
     readonly secret?: string;
+    readonly substitute?: string;
     /** The first one of the system if left out. */
     readonly scenario?: string;
   } = {},
@@ -33,6 +34,7 @@ export const testRoom = async (
     secret: change.secret ?? '1'.padStart(64, '0'),
     start: null,
     forkOf: null,
+    ...(change.substitute === undefined ? {} : { substitute: change.substitute }),
     watchHash: 'w',
   };
   const seats = system.sides(loaded.value).map((side): Seat => {
