@@ -65,6 +65,71 @@ describe('the club', () => {
     for (const { context } of [maker, guest]) await context.close();
   });
 
+  it('has a game reported, the same again with the sides changed, and shows who has days off', async () => {
+    const cleo = await member('Cleo', '/club');
+    await cleo.page.selectOption('[data-testid=club-system]', PATROL.system);
+    await cleo.page.click('[data-testid=seek-form] button[type=submit]');
+    await cleo.page.waitForSelector('[data-testid=seeks] li');
+    const dan = await member('Dan', '/account');
+    await dan.page.click('[data-testid=take-vacation]');
+    await dan.page.waitForSelector('[data-testid=vacations] li');
+    expect(await dan.page.innerText('[data-testid=vacations]')).toContain('21 days are left');
+    expect(await seriousOn(dan.page)).toEqual([]);
+    await dan.page.goto(`${rooms.url}/club`);
+    await dan.page.click('[data-testid=seeks] .btn.primary');
+    for (const { page } of [cleo, dan]) await page.click('[data-testid=ready]');
+    for (const { page } of [cleo, dan]) await page.waitForSelector('.play');
+    await cleo.page.click('#tab-table');
+    await cleo.page.waitForSelector('[data-testid=days-off]');
+    await cleo.page.click('[data-testid=report] summary');
+    await cleo.page.fill('[data-testid=report] textarea', 'never answers');
+    await cleo.page.click('[data-testid=report] button');
+    await cleo.page.getByText('The moderators will look into it').waitFor();
+    expect(await seriousOn(cleo.page)).toEqual([]);
+    await dan.page.click('#tab-table');
+    await dan.page.click('[data-testid=resign]');
+    await dan.page.click('[data-testid=resign-sure]');
+    const before = new URL(dan.page.url()).pathname;
+    // It is over for the club within a second or so.
+    const asked = async (): Promise<boolean> => {
+      await cleo.page.click('[data-testid=rematch]:not([disabled])');
+      await cleo.page.waitForSelector('[data-testid=rematch] + span');
+      return cleo.page.locator('[data-testid=rematch]').isDisabled();
+    };
+    await expect.poll(asked).toBe(true);
+    await dan.page.click('[data-testid=rematch]');
+    await dan.page.waitForSelector('[data-testid=ready]');
+    expect(new URL(dan.page.url()).pathname).not.toBe(before);
+    expect([cleo, dan].flatMap(({ errors }) => errors)).toEqual([]);
+    for (const { context } of [cleo, dan]) await context.close();
+  });
+
+  it('gives a bot its token, a new one in its place, and none', async () => {
+    const guest = await member('Engineer', '/club/bots');
+    const { page } = guest;
+    await page.fill('[data-testid=bot-form] [name=name]', 'Cogwheel');
+    await page.click('[data-testid=bot-form] button');
+    await page.waitForSelector('[data-testid=own-bots] li');
+    const isLetIn = async (token: string): Promise<boolean> => {
+      const answer = await fetch(`${rooms.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { readonly name: string | null }).name === 'Cogwheel';
+    };
+    const shown = (): Promise<string> => page.inputValue('[data-testid=bot-token] input');
+    const first = await shown();
+    expect(await isLetIn(first)).toBe(true);
+    expect(await seriousOn(page)).toEqual([]);
+    await page.click('[data-testid=own-bots] .btn >> nth=0');
+    await expect.poll(shown).not.toBe(first);
+    const second = await shown();
+    expect([await isLetIn(first), await isLetIn(second)]).toEqual([false, true]);
+    await page.click('[data-testid=revoke]');
+    await expect.poll(() => isLetIn(second)).toBe(false);
+    await page.click('[data-testid=own-bots] a');
+    await page.waitForSelector('text=a bot of Engineer');
+    expect(guest.errors).toEqual([]);
+    await guest.context.close();
+  });
+
   it('speaks French, and says where nothing is', async () => {
     const guest = await rooms.visit(`/club/ladder/${PATROL.system}`, { language: 'fr' });
     await guest.page.getByText('Personne n’a encore de cote ici.').waitFor();

@@ -8,6 +8,7 @@ import { MapPicture } from '../board/Thumb.tsx';
 import type { OpenScenario } from '../play/opened.ts';
 import { useScenario } from '../play/opened.ts';
 import { CLOCKS, clockWords } from '../room/clock-words.ts';
+import { STAND_IN } from '../room/RoomSeat.tsx';
 import { makeRoom } from '../state/room-api.ts';
 import { keepLinks, ownPath } from '../state/room-seats.ts';
 import { factsOf } from '../state/scenario-facts.ts';
@@ -73,13 +74,20 @@ interface Draft {
   /** Who sits in the other seats: a person, or a bot by its level. */
   readonly sitters: Readonly<Record<Side, string>>;
   readonly clock: string;
+  /** A bot plays on for who has no time left. */
+  readonly playsOn: boolean;
   readonly listed: boolean;
   readonly use: readonly string[];
   /** Points at the start for the side that the bots found weaker. */
   readonly points: number;
 }
 
-const requestFor = ({ desk, scenario }: OpenScenario, { side, sitters, clock, listed, use, points }: Draft) => {
+const NO_CLOCK = CLOCKS[0]!.id;
+
+const requestFor = (
+  { desk, scenario }: OpenScenario,
+  { side, sitters, clock, listed, use, points, playsOn }: Draft,
+) => {
   const others = desk.system.sides(desk.setting).filter((one) => one !== side);
   const open = others.filter((one) => sitters[one] === ANYBODY);
   const { bid } = factsOf(scenario).balance ?? {};
@@ -94,6 +102,7 @@ const requestFor = ({ desk, scenario }: OpenScenario, { side, sitters, clock, li
     listed: listed || open.length > 0,
     open,
     clock: CLOCKS.find(({ id }) => id === clock)?.clock ?? null,
+    ...(playsOn && clock !== NO_CLOCK ? { substitute: STAND_IN } : {}),
   };
 };
 
@@ -108,7 +117,15 @@ const Form = ({ opened, voice, doctrine }: Pick<FieldsProps, 'opened' | 'voice' 
     const sides = desk.system.sides(desk.setting);
     const side = sides.find((one) => one === asked.get('side')) ?? sides[0]!;
     const points = Number(asked.get('bid')) || 0;
-    return { side, sitters: {}, clock: CLOCKS[0]!.id, listed: false, use: scenario.rules?.use ?? [], points };
+    return {
+      side,
+      sitters: {},
+      clock: NO_CLOCK,
+      playsOn: false,
+      listed: false,
+      use: scenario.rules?.use ?? [],
+      points,
+    };
   });
   const [problem, setProblem] = useState<string | null>(null);
   const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
@@ -202,6 +219,19 @@ const Fields = (props: FieldsProps): ReactElement => {
           ))}
         </select>
       </Row>
+      {draft.clock !== NO_CLOCK && (
+        <Row label={say('whenTimeIsUp')} id="time-up">
+          <Choice
+            options={[
+              ['no', say('timeLoses')],
+              ['yes', say('timeSubstitute')],
+            ]}
+            value={draft.playsOn ? 'yes' : 'no'}
+            label="time-up"
+            onPick={(one) => onDraft({ playsOn: one === 'yes' })}
+          />
+        </Row>
+      )}
       <Row label={say('whoWatches')} id="listed">
         <Choice
           options={[

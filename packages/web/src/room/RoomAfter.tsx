@@ -7,6 +7,7 @@ import { fetchVerdict } from '../state/room-api.ts';
 import { isSwapped, keptDice } from '../state/room-dice.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
+import { RoomRematch } from './RoomRematch.tsx';
 import type { RoomPlay } from './table.ts';
 
 interface AfterProps extends RoomPlay {
@@ -24,6 +25,7 @@ export const RoomAfter = ({ id, token, room, onDownload, onFork }: AfterProps): 
   };
   return (
     <div className="after">
+      <RoomRematch id={id} room={room} />
       <div className="row wrap">
         <button type="button" className="btn" data-testid="verify" disabled={verdict === 'busy'} onClick={verify}>
           {say('verify')}

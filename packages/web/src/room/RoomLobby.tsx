@@ -13,7 +13,7 @@ import { Sheet } from '../ui/Masthead.tsx';
 import { useAccount } from './account.ts';
 import { clockWords } from './clock-words.ts';
 import { TakeSeat } from './OpenSeats.tsx';
-import { useSitter } from './RoomPanel.tsx';
+import { useSitter } from './RoomSeat.tsx';
 import { RoomTalk } from './RoomTalk.tsx';
 import { RoomWebhook } from './RoomWebhook.tsx';
 import type { RoomPlay } from './table.ts';
@@ -42,6 +42,7 @@ export const RoomLobby = (play: RoomPlay): ReactElement => {
                 {say('bidGiven', { side: voice.name(bid.side), points: bid.points })}
               </p>
             )}
+            {room.info.substitute !== undefined && <p className="small muted">{say('substituteAgreed')}</p>}
             <p style={{ margin: '12px 0' }}>{say('lobbyHow')}</p>
             <Seats {...play} />
             <Ready {...play} />

@@ -1,10 +1,9 @@
-import type { SeatInfo } from '@grognard/server/protocol';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { shareSide } from '../state/room-api.ts';
 import { seatLink } from '../state/room-seats.ts';
-import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
+import { RoomSeat, STAND_IN, Substitutes } from './RoomSeat.tsx';
 import { RoomTalk } from './RoomTalk.tsx';
 import { RoomWebhook } from './RoomWebhook.tsx';
 import type { RoomPlay } from './table.ts';
@@ -26,9 +25,10 @@ export const RoomPanel = (props: PanelProps): ReactElement => {
     <div className="room-panel">
       <ul className="seats">
         {room.table.seats.map((seat) => (
-          <SeatRow key={seat.side} {...props} seat={seat} />
+          <RoomSeat key={seat.side} {...props} seat={seat} />
         ))}
       </ul>
+      <Substitutes {...props} />
       {room.side !== null && room.table.status === 'running' && (
         <>
           <Asks {...props} />
@@ -38,41 +38,6 @@ export const RoomPanel = (props: PanelProps): ReactElement => {
       )}
       <RoomTalk {...props} />
     </div>
-  );
-};
-
-/** The bot that takes the seat of one who left. */
-const STAND_IN = 'normal';
-
-/** Who sits in a seat, in words. */
-export const useSitter = (): ((seat: SeatInfo) => string) => {
-  const say = useSay();
-  return ({ kind, bot, name, open }) =>
-    open ? '' : kind === 'bot' ? say(`level_${bot ?? 'random'}` as InterfaceWord) : (name ?? say('somePlayer'));
-};
-
-const SeatRow = ({ room, line, voice, seat }: PanelProps & { readonly seat: SeatInfo }): ReactElement => {
-  const say = useSay();
-  const sitter = useSitter();
-  const { side, kind, online, sockets } = seat;
-  const gone = kind === 'person' && !online && side !== room.side && room.side !== null;
-  return (
-    <li className="row" data-seat={side}>
-      <span className="grow">
-        <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
-      </span>
-      {kind === 'person' && <span className="small muted">{say(online ? 'isHere' : 'isAway')}</span>}
-      {sockets > 1 && (
-        <span className="small" data-sockets={sockets}>
-          {say('seatSockets', { count: sockets })}
-        </span>
-      )}
-      {gone && room.table.status === 'running' && (
-        <button type="button" className="btn" onClick={() => void line.send({ type: 'handOver', side, bot: STAND_IN })}>
-          {say('botForThem')}
-        </button>
-      )}
-    </li>
   );
 };
 

@@ -93,3 +93,18 @@ export const makeAccountByKey = (body: object): Named => ask('/api/accounts/pass
 export const addKey = (body: object): Done => ask('/api/account/passkeys', { body });
 export const removeKey = (id: string): Done =>
   ask(`/api/account/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** Days off: those that run or are to come, and how many are left. */
+export interface Vacations {
+  readonly vacations: readonly { readonly id: string; readonly from: number; readonly to: number }[];
+  readonly daysLeft: number;
+  readonly daysAYear: number;
+}
+
+const VACATIONS = '/api/account/vacations';
+export const fetchVacations = (): Promise<Answered<Vacations>> => ask(VACATIONS);
+export const takeVacation = (wish: { readonly days: number; readonly from: number }): Promise<Answered<Vacations>> =>
+  ask(VACATIONS, { body: wish });
+/** End them, or call them off. */
+export const endVacation = (id: string): Promise<Answered<Vacations>> =>
+  ask(`${VACATIONS}/${id}`, { method: 'DELETE' });

@@ -64,6 +64,8 @@ export interface GameLine {
 export interface Profile extends Person {
   readonly since: number;
   readonly owner: string | null;
+  /** Has days off until then. */
+  readonly away: number | null;
   readonly ratings: readonly (RatingLine & { readonly system: string })[];
   readonly games: readonly GameLine[];
 }
@@ -147,6 +149,7 @@ export const PLACES = {
   friends: '/api/friends',
   blocks: '/api/blocks',
   systems: '/api/systems',
+  bots: '/api/bots',
   tournament: (id: string) => `/api/tournaments/${id}`,
   player: (name: string) => `/api/players/${named(name)}`,
   ladder: (system: string, who: 'people' | 'bots') => `/api/ladder/${named(system)}?who=${who}`,
@@ -161,6 +164,29 @@ export const seekGame = (wish: SeekWish): Promise<Answered<Sought>> => ask(PLACE
 export const acceptSeek = (id: string): Promise<Answered<Sought>> => ask(`/api/seeks/${id}/accept`, { method: 'POST' });
 /** Withdraw one's own, or decline. */
 export const dropSeek = (id: string): Promise<Answered<unknown>> => ask(`/api/seeks/${id}`, { method: 'DELETE' });
+
+/** The same again with the sides changed: an invitation, or a game when the other has asked for it too. */
+export const askRematch = (room: string): Promise<Answered<Sought>> =>
+  ask(`/api/rooms/${room}/rematch`, { method: 'POST' });
+
+/** Tell the moderators of somebody. */
+export const reportPlayer = (name: string, room: string, text: string): Promise<Answered<unknown>> =>
+  ask('/api/reports', { body: { name, room, text } });
+
+/** What a bot shows: told once. */
+interface BotToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** An account for a program. */
+export const makeBot = (name: string): Promise<Answered<BotToken>> => ask(PLACES.bots, { body: { name } });
+/** A new token; the old one is void. */
+export const newBotToken = (name: string): Promise<Answered<BotToken>> =>
+  ask(`${PLACES.bots}/${named(name)}/token`, { method: 'POST' });
+/** No token any more: the program is let in nowhere. */
+export const endBotToken = (name: string): Promise<Answered<unknown>> =>
+  ask(`${PLACES.bots}/${named(name)}/token`, { method: 'DELETE' });
 
 /** Have a friend or somebody blocked, or have him no more. */
 export const setTie = (tie: 'friends' | 'blocks', name: string, has: boolean): Promise<Answered<unknown>> =>

@@ -89,6 +89,8 @@ export interface RoomPlan {
   readonly clock: ClockSettings | null;
   /** Seats of a listed room that anybody may take from the lobby. */
   readonly open?: readonly Side[];
+  /** The bot that plays on for who has no time left. */
+  readonly substitute?: string;
 }
 
 /** Make a room. */

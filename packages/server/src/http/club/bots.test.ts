@@ -71,6 +71,9 @@ describe('bots of others', () => {
     expect((await bot.ask('/api/me')).json.name).toBe(null);
     const again = memberBy(server, 'watchdog', { authorization: `Bearer ${renewed.json.token}` });
     expect((await again.ask('/api/me')).json.name).toBe('watchdog');
+    expect((await thief.ask('/api/bots/watchdog/token', undefined, 'DELETE')).status).toBe(404);
+    expect((await owner.ask('/api/bots/watchdog/token', undefined, 'DELETE')).status).toBe(200);
+    expect((await again.ask('/api/me')).json.name).toBe(null);
     const sign = { name: 'watchdog', password: 'a long password' };
     expect((await ask(server, '/api/session', { body: sign })).status).toBe(401);
   });

@@ -60,6 +60,11 @@ const createRoute =
     );
   };
 
+const ownBot = async ({ store }: AppContext, owner: string, name: string) => {
+  const named = await store.accountNamed(name);
+  return (await store.club.bots.botsOf(owner)).find(({ account }) => account === named?.id) ?? null;
+};
+
 const renewRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -72,8 +77,7 @@ const renewRoute =
       async (request, reply) => {
         const owner = await signedIn(context, request, reply);
         if (!owner) return reply;
-        const named = await store.accountNamed(request.params.name);
-        const bot = (await store.club.bots.botsOf(owner.id)).find(({ account }) => account === named?.id);
+        const bot = await ownBot(context, owner.id, request.params.name);
         if (!bot) return problem(reply, 404, 'you have no such bot');
         await store.endSession(bot.token);
         const { shown, hash } = await tokenFor(context, bot.account, nowIn(context));
@@ -83,5 +87,33 @@ const renewRoute =
     );
   };
 
+const revokeRoute =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { store } = context;
+    const params = z.strictObject({ name: playerName });
+    const response = { 200: z.strictObject({ ok: z.literal(true) }), ...PROBLEMS };
+    app.delete(
+      '/api/bots/:name/token',
+      {
+        schema: {
+          tags,
+          summary: 'The token of a bot of yours is void; it has none until you make one',
+          params,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const owner = await signedIn(context, request, reply);
+        if (!owner) return reply;
+        const bot = await ownBot(context, owner.id, request.params.name);
+        if (!bot) return problem(reply, 404, 'you have no such bot');
+        await store.endSession(bot.token);
+        context.manager.dismissAccounts([bot.account]);
+        return { ok: true } as const;
+      },
+    );
+  };
+
 /** Accounts that programs play for. */
-export const botRoutes = [listRoute, createRoute, renewRoute] as const;
+export const botRoutes = [listRoute, createRoute, renewRoute, revokeRoute] as const;

@@ -10,6 +10,7 @@ import { Entrance } from './Entrance.tsx';
 import { Forgotten, Reset, Unsubscribe, Verify } from './LinkPages.tsx';
 import { MailSection, SessionsSection, WaysInSection } from './OwnSections.tsx';
 import { FeedSection, LeaveSection, NoticesSection } from './TellingSections.tsx';
+import { VacationSection } from './VacationSection.tsx';
 import '../../styles/room.css';
 import '../../styles/account.css';
 
@@ -55,6 +56,7 @@ const Own = (): ReactElement => {
           <MailSection {...section} />
           <WaysInSection {...section} />
           <SessionsSection {...section} />
+          <VacationSection />
           <FeedSection {...section} />
           <LeaveSection {...section} onLeft={() => void leave().then(() => setInfo('nobody'))} />
         </div>

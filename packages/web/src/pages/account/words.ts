@@ -82,6 +82,17 @@ const en = {
   quietTo: 'to',
   quietHow: 'Nothing is sent then; it comes when they are over. Both the same: no quiet hours.',
   zone: 'Time zone',
+  vacations: 'Days off',
+  vacationsHow:
+    'Up to {count} days a year. The clocks of your games by mail stand, nothing is sent to you, and opponents see until when. Live clocks run on.',
+  vacationFrom: 'From',
+  vacationDays: 'Days',
+  vacationTake: 'Take them',
+  vacationFromTo: '{from} to {to}',
+  vacationEnd: 'End them now',
+  vacationOff: 'Call them off',
+  vacationLeft: '{count, plural, one {# day is left} other {# days are left}}',
+  vacationNot: 'You have days off then already, or not so many are left.',
   feeds: 'Calendar and feed',
   feedsHow:
     'A secret address for your calendar (ICS) or feed reader (Atom). Whoever knows it sees which games wait for you.',
@@ -205,6 +216,17 @@ const fr: Readonly<Record<AccountWord, string>> = {
   quietHow:
     'Rien n’est envoyé alors ; tout arrive une fois qu’elles sont passées. Deux fois la même heure : pas d’heures calmes.',
   zone: 'Fuseau horaire',
+  vacations: 'Congés',
+  vacationsHow:
+    'Jusqu’à {count} jours par an. Les pendules de vos parties par correspondance s’arrêtent, rien ne vous est envoyé et vos adversaires voient jusqu’à quand. Celles des parties en direct continuent.',
+  vacationFrom: 'À partir du',
+  vacationDays: 'Jours',
+  vacationTake: 'Les prendre',
+  vacationFromTo: 'du {from} au {to}',
+  vacationEnd: 'Y mettre fin',
+  vacationOff: 'Les annuler',
+  vacationLeft: '{count, plural, one {Il reste # jour} other {Il reste # jours}}',
+  vacationNot: 'Vous avez déjà pris des jours à ces dates, ou il n’en reste pas assez.',
   feeds: 'Agenda et flux',
   feedsHow:
     'Une adresse secrète pour votre agenda (ICS) ou votre lecteur de flux (Atom). Qui la connaît voit quelles parties vous attendent.',

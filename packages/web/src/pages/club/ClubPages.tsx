@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Route, Switch } from 'wouter';
+import { BotsPage } from './BotsPage.tsx';
 import { LadderPage } from './LadderPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { SeeksPage } from './SeeksPage.tsx';
@@ -15,6 +16,7 @@ export const ClubPages = (): ReactElement => (
     <Route path="/club/ladder/:system">{({ system }) => <LadderPage key={system} system={system} />}</Route>
     <Route path="/club/player/:name">{({ name }) => <PlayerPage key={name} name={decodeURIComponent(name)} />}</Route>
     <Route path="/club/watch" component={WatchPage} />
+    <Route path="/club/bots" component={BotsPage} />
     <Route component={SeeksPage} />
   </Switch>
 );

@@ -49,6 +49,8 @@ const PlayerHead = ({ profile }: { readonly profile: Profile }): ReactElement =>
         {profile.bot && <span className="mark-bot">{tell('bot')}</span>}
       </h1>
       <span className="muted">
+        {profile.away !== null &&
+          `${tell('hasDaysOff', { date: new Date(profile.away).toLocaleDateString(language, { dateStyle: 'medium' }) })} · `}
         {profile.owner === null ? tell('memberSince', { date }) : tell('botOf', { name: profile.owner })}
       </span>
     </div>

@@ -11,4 +11,5 @@ export const CLUB_PLACES: readonly (readonly [string, ClubWord])[] = [
   ['/club/tournaments', 'tournaments'],
   [`/club/ladder/${playable()[0]?.id ?? ''}`, 'ladder'],
   ['/club/watch', 'watchGames'],
+  ['/club/bots', 'ownBots'],
 ];

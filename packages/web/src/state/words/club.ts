@@ -106,6 +106,16 @@ const en = {
   watchHow: 'You see what both sides may see; what is hidden is shown when the game is over.',
   answersSoFar: '{n} answers',
   notYet: 'No such tournament.',
+  ownBots: 'Your bots',
+  newBot: 'A new bot',
+  noBots: 'You have no bot yet.',
+  botsHow:
+    'An account for a program of yours. It is marked as a bot, has a ladder of its own, and comes in by its token.',
+  makeBot: 'Make it',
+  tokenOnce: 'The token of {name}, shown this once: keep it.',
+  tokenAnew: 'New token',
+  tokenEnd: 'Revoke the token',
+  hasDaysOff: 'has days off until {date}',
 } as const;
 
 /** A word of the club's pages. */
@@ -219,6 +229,16 @@ const fr: Readonly<Record<ClubWord, string>> = {
   watchHow: 'Vous voyez ce que voient les deux camps ; ce qui est caché se montre une fois la partie finie.',
   answersSoFar: '{n} réponses',
   notYet: 'Ce tournoi n’existe pas.',
+  ownBots: 'Vos robots',
+  newBot: 'Un nouveau robot',
+  noBots: 'Vous n’avez pas encore de robot.',
+  botsHow:
+    'Un compte pour un programme à vous. Il porte la marque des robots, a son propre classement et entre avec son jeton.',
+  makeBot: 'Le créer',
+  tokenOnce: 'Le jeton de {name}, montré cette seule fois : gardez-le.',
+  tokenAnew: 'Nouveau jeton',
+  tokenEnd: 'Révoquer le jeton',
+  hasDaysOff: 'en congé jusqu’au {date}',
 };
 
 /** The words of the club's pages. */

@@ -1,0 +1,103 @@
+import type { FormEvent, ReactElement } from 'react';
+import { useState } from 'react';
+import { useAccount } from '../../room/account.ts';
+import { endBotToken, makeBot, newBotToken, PLACES } from '../../state/club-api.ts';
+import { ClubSheet, Name, useList } from './ClubSheet.tsx';
+import { useClubWords } from './places.ts';
+
+interface Bot {
+  readonly name: string;
+}
+
+/** One's own bots: accounts for programs, with their tokens. */
+export const BotsPage = (): ReactElement => {
+  const tell = useClubWords();
+  const { name } = useAccount();
+  return (
+    <ClubSheet title={tell('ownBots')}>
+      {name === null ? <p className="muted pad">{tell('signInFirst')}</p> : <OwnBots />}
+    </ClubSheet>
+  );
+};
+
+/** A token, told this once. */
+interface Told {
+  readonly name: string;
+  readonly token: string;
+}
+
+const OwnBots = (): ReactElement => {
+  const tell = useClubWords();
+  const { list, again } = useList<readonly Bot[]>(PLACES.bots);
+  const [told, setTold] = useState<Told | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const bots = list === null || list === 'none' ? [] : list;
+  const tokenFrom = async (asked: ReturnType<typeof newBotToken>): Promise<boolean> => {
+    const answer = await asked;
+    setTold(answer.ok ? answer.value : null);
+    setProblem(answer.ok ? null : tell('notDone', { why: answer.error }));
+    again();
+    return answer.ok;
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await tokenFrom(makeBot(String(new FormData(form).get('name')).trim()))) form.reset();
+  };
+  const revoke = async (name: string): Promise<void> => {
+    await endBotToken(name);
+    setTold(null);
+    again();
+  };
+  return (
+    <div className="two-columns">
+      <section className="list">
+        <header>
+          <h2>{tell('ownBots')}</h2>
+        </header>
+        {list !== null && bots.length === 0 && <p className="muted pad">{tell('noBots')}</p>}
+        <ul data-testid="own-bots">
+          {bots.map(({ name }) => (
+            <li key={name} className="row seek">
+              <span className="grow">
+                <Name name={name} bot />
+              </span>
+              <button type="button" className="btn" onClick={() => void tokenFrom(newBotToken(name))}>
+                {tell('tokenAnew')}
+              </button>
+              <button type="button" className="btn" data-testid="revoke" onClick={() => void revoke(name)}>
+                {tell('tokenEnd')}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {told !== null && (
+          <label className="field notice" data-testid="bot-token">
+            <span>{tell('tokenOnce', { name: told.name })}</span>
+            <input readOnly value={told.token} onFocus={({ target }) => target.select()} />
+          </label>
+        )}
+      </section>
+      <section className="list">
+        <header>
+          <h2>{tell('newBot')}</h2>
+        </header>
+        <p className="muted small pad">{tell('botsHow')}</p>
+        <form className="club-form" data-testid="bot-form" onSubmit={(event) => void submit(event)}>
+          <label className="field">
+            <span>{tell('tournamentName')}</span>
+            <input name="name" required minLength={2} maxLength={30} autoComplete="off" />
+          </label>
+          {problem !== null && (
+            <p className="notice bad" role="alert">
+              {problem}
+            </p>
+          )}
+          <button type="submit" className="btn primary">
+            {tell('makeBot')}
+          </button>
+        </form>
+      </section>
+    </div>
+  );
+};
