@@ -123,6 +123,12 @@ const opponentsAt = (doctrine: AnyDoctrine, sides: readonly Side[]): readonly Op
   ...['screen', 'watch', 'online'],
 ];
 
+/** One more is taken, or left again; somebody stays. */
+const toggled = (own: readonly Side[], one: Side): readonly Side[] => {
+  const others = own.filter((other) => other !== one);
+  return others.length < own.length && others.length > 0 ? others : [...others, one];
+};
+
 /** The sides of a scenario with the rules it is to be played by: some make fewer of them. */
 const sidesIn = ({ system, setting }: Desk, scenario: ScenarioFile, ruled: ScenarioFile): readonly Side[] => {
   const loaded = ruled === scenario ? null : system.load(ruled);
@@ -198,8 +204,11 @@ const Setup = ({ opened, system }: SetupProps): ReactElement => {
   const sides = useMemo(() => sidesIn(desk, scenario, ruled), [desk, scenario, ruled]);
   // The side the scenario itself leaves to the doctrine, where it is set up for one player.
   const alone = doctrine?.plays(desk.setting) ?? null;
-  const [pickedSide, setSide] = useState<Side>(sides.find((one) => one !== alone)!);
-  const side = sides.includes(pickedSide) ? pickedSide : sides[0]!;
+  const [picked, setPicked] = useState<readonly Side[]>([sides.find((one) => one !== alone)!]);
+  const own = picked.some((one) => sides.includes(one)) ? picked.filter((one) => sides.includes(one)) : [sides[0]!];
+  const side = own[0]!;
+  // Where there are more than two seats, several may be taken by those at this screen.
+  const pick = (one: Side): void => setPicked(sides.length > 2 ? toggled(own, one) : [one]);
   const opponents = opponentsAt(doctrine, sides);
   const wanted = new URLSearchParams(useSearch()).get('against');
   const [pickedFoe, setAgainst] = useState<Opponent>(wanted ?? (alone === null ? USUAL : DOCTRINE));
@@ -207,7 +216,7 @@ const Setup = ({ opened, system }: SetupProps): ReactElement => {
   const [points, setPoints] = useState(0);
   const seatFor = (one: Side): Seat => {
     if (against === 'watch') return { kind: 'bot', level: 'normal' };
-    if (against === 'screen' || one === side) return { kind: 'human', name: voice.name(one) };
+    if (against === 'screen' || own.includes(one)) return { kind: 'human', name: voice.name(one) };
     return { kind: 'bot', level: against };
   };
   const start = async (): Promise<void> => {
@@ -231,10 +240,10 @@ const Setup = ({ opened, system }: SetupProps): ReactElement => {
       <LessonNote opened={opened} voice={voice} />
       <Forces opened={opened} voice={voice} />
       <div className="setup">
-        <span id="setup-side">{say('sideWord')}</span>
+        <span id="setup-side">{say(sides.length > 2 ? 'seatsHere' : 'sideWord')}</span>
         <div className="seg wrap" role="group" aria-labelledby="setup-side">
           {sides.map((one) => (
-            <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+            <button key={one} type="button" aria-pressed={own.includes(one)} onClick={() => pick(one)}>
               {voice.name(one)}
             </button>
           ))}

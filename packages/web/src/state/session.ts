@@ -84,8 +84,15 @@ const settled = (session: Session): Session => {
   const waiting = waitingFor(desk.system, desk.setting, now(match));
   const fogged = session.fogged || waiting.length > 1 || hidesSomething(session);
   const alone = humans.length === 1 ? humans[0]! : null;
-  const asked = fogged ? null : (waiting.find((side) => humans.includes(side)) ?? null);
+  const asked = waiting.find((side) => humans.includes(side) && (!fogged || seesAsMuch(session, side))) ?? null;
   return { ...session, fogged, at: alone ?? asked ?? session.at };
+};
+
+/** May a side see what the one who sits there does? Who share an army need no veil between them. */
+const seesAsMuch = ({ desk: { system, setting }, match, at }: Session, side: Side): boolean => {
+  if (at === null || at === side || !system.allied(setting, at, side)) return at === side;
+  const { board } = now(match);
+  return same(system.see(setting, board, at), system.see(setting, board, side));
 };
 
 /** Does one side see something else than another? */

@@ -48,6 +48,7 @@ export const en = {
   complexityOf: 'difficulty {complexity} of {of}',
   pieceCount: '{count, plural, =0 {no piece in sight} one {# piece} other {# pieces}}',
   sideWord: 'Side',
+  seatsHere: 'Seats at this screen',
   against: 'Against',
   sameScreen: 'same screen',
   watchBots: 'watch the computer',

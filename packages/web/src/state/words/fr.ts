@@ -51,6 +51,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   complexityOf: 'difficulté {complexity} sur {of}',
   pieceCount: '{count, plural, =0 {aucune pièce visible} one {# pièce} other {# pièces}}',
   sideWord: 'Camp',
+  seatsHere: 'Places à cet écran',
   against: 'Contre',
   sameScreen: 'même écran',
   watchBots: 'regarder l’ordinateur',
