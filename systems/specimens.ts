@@ -47,3 +47,11 @@ export const MEN = {
   moves: 'Movement: who moves',
   lies: 'lie down',
 } as const;
+/** An army shared by two players, against another: who sits at the table, in their order, and what ends a move. */
+export const SHARED_ARMIES = {
+  system: MEN_GAME,
+  scenario: 'omaha-for-four',
+  seats: ['german-west', 'german-east', 'us-west', 'us-east'],
+  names: ['Germans, west', 'Germans, east', 'Americans, west', 'Americans, east'],
+  ends: 'Done',
+} as const;

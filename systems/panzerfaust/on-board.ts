@@ -10,7 +10,7 @@ import { type Scenario, scenarioSchema } from './load/scenario.ts';
 import { reduce } from './reduce.ts';
 import { deploy } from './rules/01-deploy.ts';
 import { layOut } from './rules/01-lay-out.ts';
-import { game, order, turn } from './rules/01-sequence.ts';
+import { game, inTurn, order, turn } from './rules/01-sequence.ts';
 import { march } from './rules/02-march.ts';
 import { movement } from './rules/02-movement.ts';
 import { grenades, throwing } from './rules/04-grenades.ts';
@@ -42,11 +42,13 @@ import { working } from './rules/12-engineers.ts';
 import { ashore, landing, landings } from './rules/12-omaha.ts';
 import { spying } from './rules/13-nets.ts';
 import { stalking } from './rules/14-stalk.ts';
+import { armyOf } from './rules/players.ts';
+import { seated } from './rules/seats.ts';
 import { hear, see, shownBy } from './see.ts';
 import { sketch } from './sketch.ts';
 import { fetchTable } from './tables/fetch.ts';
 import { describe, tell } from './tell.ts';
-import type { Pf } from './types.ts';
+import type { Pf, Setting } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -56,6 +58,7 @@ const procedures: Procedures<Pf> = {
   layOut,
   order,
   deploy,
+  inTurn,
   turn,
   movement,
   march,
@@ -110,6 +113,8 @@ const procedures: Procedures<Pf> = {
   detonation,
 };
 
+const armyFor = (setting: Setting, side: string | null): string | null => side && armyOf(setting, side);
+
 /** Panzerfaust without what a game that is open can do without: its scenarios, and every table but its own. */
 export const withoutTables: Omit<GameSystem<Pf>, 'load'> = {
   id: about.id,
@@ -120,20 +125,21 @@ export const withoutTables: Omit<GameSystem<Pf>, 'load'> = {
   words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [],
-  procedures,
+  procedures: seated(procedures),
   first: { kind: 'game' },
   complete,
-  sides: (setting) => setting.sides,
-  allied: (_setting, a, b) => a === b,
+  // PF-HIST-OMA.15: who sits at the table; rules and boards know armies.
+  sides: (setting) => setting.players.map(({ id }) => id),
+  allied: (setting, a, b) => armyOf(setting, a) === armyOf(setting, b),
   setup,
   reduce,
-  see,
-  hear,
-  guess,
-  suspicions,
-  silenceTells,
+  see: (setting, board, side) => see(setting, board, armyFor(setting, side)),
+  hear: (setting, before, event, side) => hear(setting, before, event, armyFor(setting, side)),
+  guess: (setting, seen, side, random) => guess(setting, seen, armyOf(setting, side), random),
+  suspicions: (setting, seen, side, answered) => suspicions(setting, seen, armyFor(setting, side), answered),
+  silenceTells: (setting, seen, side, answered) => silenceTells(setting, seen, armyFor(setting, side), answered),
   shownBy,
-  twin,
+  twin: (setting, board, side, random) => twin(setting, board, armyFor(setting, side), random),
   faults,
   tell,
   describe,

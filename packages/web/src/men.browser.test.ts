@@ -1,9 +1,9 @@
-import { MEN } from '@grognard/systems/specimens';
+import { MEN, SHARED_ARMIES } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Session } from './state/session.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
-import { openSite, type Site } from './test/site.ts';
+import { begin, openSite, type Site } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -189,6 +189,55 @@ describe('single men', () => {
     });
     await passUntil(page, 'nothing', first);
     expect(await page.locator('[data-testid=over]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an army of two players', () => {
+  const [own, partner] = SHARED_ARMIES.names;
+
+  it('seats are taken at one screen, several of them, and bots have the others', async () => {
+    const { page, context, errors } = await site.visit(`/scenarios/${SHARED_ARMIES.system}`);
+    await page.click(`[data-scenario="${SHARED_ARMIES.scenario}"]`);
+    const seats = page.locator('.setup [aria-labelledby=setup-side] button');
+    await seats.filter({ hasText: partner }).click();
+    expect(await seats.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))).toEqual([
+      'true',
+      'true',
+      'false',
+      'false',
+    ]);
+    await begin(page, 'beginner');
+    await page.locator('.question h2', { hasText: own }).waitFor();
+    const playing = await page.locator('.score > *').allTextContents();
+    expect(playing).toHaveLength(SHARED_ARMIES.seats.length);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is moved by one after the other, without a veil between them', async () => {
+    const [first, second] = SHARED_ARMIES.seats;
+    const session = await playedGame({
+      ...WANTED,
+      id: 'shared',
+      scenario: SHARED_ARMIES.scenario,
+      humans: [first, second],
+      until: ({ match }) => {
+        const frame = match.positions.at(-1)!.stack.at(-1) as { readonly kind: string; readonly player?: string };
+        return frame.kind === 'movement' && frame.player === first;
+      },
+    });
+    const { page, context, errors } = await visitGame(site, session);
+    await page.locator('[data-testid=lift]').waitFor();
+    await page.getByRole('button', { name: 'Lift the veil at once' }).click();
+    const done = async (): Promise<void> => {
+      await page.locator('.question [data-choice]', { hasText: SHARED_ARMIES.ends }).first().click();
+      await page.click('[data-testid=go]');
+    };
+    await page.locator('.question h2', { hasText: own }).waitFor();
+    await done();
+    await page.locator('.question h2', { hasText: partner }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

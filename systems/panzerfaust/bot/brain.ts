@@ -4,6 +4,7 @@ import { askOf, fillHoles, message, pickFrom } from '@grognard/kernel';
 import { modelsOf } from '../data/models.ts';
 import { panzerfaust } from '../index.ts';
 import { enemyOf } from '../rules/pieces.ts';
+import { armyOf } from '../rules/players.ts';
 import type { Action, L, Pf } from '../types.ts';
 import { heroicDeed } from './heroics.ts';
 import { gunLaying, nextMove, vehicleMove } from './moves.ts';
@@ -48,7 +49,8 @@ const firstOf = (moment: M, ...types: readonly Action['type'][]): Action | null 
 
 /** What is answered in each question; null: whatever. */
 const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Action | null => {
-  const { look, side } = moment;
+  const { look } = moment;
+  const side = armyOf(look.setting, moment.side);
   const f = moment.stack.at(-1)!;
   switch (f.kind) {
     case 'layOut':
@@ -110,8 +112,11 @@ const CAREFUL: Care = { places: 20, plans: 8, setUps: 24, fear: 0.3 };
 export const brain: Brain<Pf> = {
   weights: WEIGHTS,
   scale: 12,
-  worth: (look, side, weights) =>
-    sideWorth(look, side, weights as PfWeights) - sideWorth(look, enemyOf(look, side), weights as PfWeights),
+  worth: (look, seat, weights) => {
+    const side = armyOf(look.setting, seat);
+    const w = weights as PfWeights;
+    return sideWorth(look, side, w) - sideWorth(look, enemyOf(look, side), w);
+  },
   ideas: (moment, random, weights) => [ideaOf(answerFor(moment, random, weights as PfWeights, QUICK))],
   deliberate: (moment, random, weights) =>
     ideaOf(answerFor(moment, random, { ...(weights as PfWeights), ...CAUTIOUS }, CAREFUL)),

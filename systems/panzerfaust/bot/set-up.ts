@@ -9,6 +9,7 @@ import { coverAt } from '../rules/02-going.ts';
 import { isAtEdge } from '../rules/11-reserves.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
 import { enemyOf, isMan, isVehicle, type Piece, pieceNamed } from '../rules/pieces.ts';
+import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, L, Pf } from '../types.ts';
 import { aimsFor, winsByWaiting } from './goals.ts';
 import { gridOf } from './grid.ts';
@@ -64,7 +65,8 @@ const gathered = (
   spots: readonly Point[],
   room: Len,
 ): ActionOf<'deploy'> | null => {
-  const { look, side } = moment;
+  const { look } = moment;
+  const side = armyOf(look.setting, moment.side);
   const worth = placeWorth(look, side);
   const ranked = spots.map((at) => ({ at, worth: worth(at) })).sort((a, b) => b.worth - a.worth);
   const [axis] = ranked;
@@ -133,13 +135,14 @@ const isFree = (
 
 /** A deployment drawn by lot, gathered where it is best to begin; those who arrive come on where it is nearest. */
 export const deployment = (moment: M, random: () => number): Action => {
-  const { look, stack, side } = moment;
+  const { look, stack } = moment;
+  const side = armyOf(look.setting, moment.side);
   const frame = stack.at(-1)!;
   const [first] = drawn(moment, random, 1);
   if (first?.type !== 'deploy') return first!;
   const spots =
     frame.kind === 'deploy'
-      ? partFor(look, side, frame.part).zones.flatMap((zone) => look.setting.spots.get(zone) ?? [])
+      ? partFor(look, frame, frame.part).zones.flatMap((zone) => look.setting.spots.get(zone) ?? [])
       : edgeSpots(look, side);
   const forward = facingForward(look, side, first);
   for (const room of ROOMS) {
@@ -177,7 +180,8 @@ type Laid = ActionOf<'layOut'>['lines'][number];
 
 /** Objectives lie as far from the enemy as may be; what pioneers lay lies before him, and not on the way of one's own reserves. */
 export const layingOut = (moment: M, random: () => number, count: number): Action => {
-  const { look, stack, side } = moment;
+  const { look, stack } = moment;
+  const side = armyOf(look.setting, moment.side);
   const frame = stack.at(-1)!;
   const from = enemyMiddle(look, side);
   const tries = drawn(moment, random, count).flatMap((action) => (action.type === 'layOut' ? [action.lines] : []));

@@ -35,6 +35,17 @@ const WAVES: readonly (readonly [upTo: number, kind: CraftKind])[] = [
 /** PF-HIST-OMA.10: by the die, from 1 to 6. */
 const LATER: readonly CraftKind[] = ['lca', 'lca', 'lca', 'lcm', 'lct', 'lci'];
 
+/** A craft by its kind, its turn and its stretch of the beach, the first of which is not written; its units are numbered after it. */
+export const craftNamed = (kind: CraftKind, turn: number, stretch: number): string =>
+  `${kind}-${turn}${stretch === 0 ? '' : `-${stretch + 1}`}`;
+
+const CRAFT = new RegExp(`^(?:${CRAFTS.join('|')})-\\d+(?:-(\\d))?$`);
+/** The stretch a craft came in at; null: it is none. */
+export const stretchOfCraft = (name: string): number | null => {
+  const found = CRAFT.exec(name);
+  return found && (found[1] === undefined ? 0 : Number(found[1]) - 1);
+};
+
 /** The craft of a turn; null where a die decides. */
 export const craftOnTurn = (turn: number): CraftKind | null => WAVES.find(([upTo]) => turn <= upTo)?.[1] ?? null;
 export const craftByDie = (face: number): CraftKind => LATER[face - 1]!;

@@ -26,6 +26,8 @@ export interface Situation {
   readonly stack?: readonly object[];
   readonly answers?: Answers;
   readonly dice?: readonly ForcedFace[];
+  /** Who share an army, and the units each commands (PF-HIST-OMA.15). */
+  readonly players?: Partial<Record<'german' | 'us', Readonly<Record<string, readonly string[]>>>>;
 }
 export type Answers = readonly (readonly [string, Action])[];
 
@@ -106,7 +108,7 @@ const scenarioOf = (situation: Situation): object => ({
   ...situation.scenario,
 });
 
-const forceOf = (side: 'german' | 'us', { men = {}, vehicles = {}, guns = {} }: Situation): object => {
+const forceOf = (side: 'german' | 'us', { men = {}, vehicles = {}, guns = {}, players = {} }: Situation): object => {
   const own = Object.entries(men).filter(([id]) => sideOf(id) === side);
   const squad = `${side}-squad`;
   const groups = [...new Set([squad, ...own.map(([, { group }]) => (group as string | undefined) ?? squad)])];
@@ -115,6 +117,7 @@ const forceOf = (side: 'german' | 'us', { men = {}, vehicles = {}, guns = {} }: 
     name: { en: side, fr: side },
     nation: side,
     edges: [side === 'german' ? 'top' : 'bottom'],
+    players: Object.entries(players[side] ?? {}).map(([id, units]) => ({ id, name: { en: id, fr: id }, units })),
     groups: groups.map((group) => ({
       id: group,
       entry: group,

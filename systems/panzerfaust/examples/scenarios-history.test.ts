@@ -135,7 +135,10 @@ describe('history', () => {
   it('PF-HIST-OMA.15: two pairs of players have twice of everything', () => {
     const four = scenarioSchema.parse(omahaForFour);
     expect(orderOf(four, 1)).toEqual(['2 x us-pioneers bar flamethrower on foot', '1 x 4 us-m4-sherman']);
-    expect(zoneOf(four, 'shore')).toEqual([0, 0, 144, 20]);
+    expect([zoneOf(four, 'shore-west'), zoneOf(four, 'cliffs-east')]).toEqual([
+      [0, 0, 72, 20],
+      [72, 27, 144, 48],
+    ]);
     expect(four.forces[0].defences).toBe(6);
   });
 

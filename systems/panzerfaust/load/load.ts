@@ -4,10 +4,10 @@ import type { Point, Shape } from '@grognard/table';
 import { INCH, placeOf, shapeOf } from '@grognard/table';
 import { faults } from '../faults.ts';
 import type { TableDraft } from '../tables/build.ts';
-import type { Part, Setting } from '../types.ts';
+import type { Part, Player, Setting } from '../types.ts';
 import { boardOf } from './board.ts';
 import { scenarioProblems } from './problems.ts';
-import type { Scenario } from './scenario.ts';
+import type { ForceFile, Scenario } from './scenario.ts';
 import { isZoneOf, scenarioSchema } from './scenario.ts';
 import type { TableFile } from './table.ts';
 import { makeTable, tableProblems, tableSchema } from './table.ts';
@@ -55,6 +55,7 @@ const settingOf = (scenario: Scenario, table: TableFile): Setting => {
   return {
     scenario,
     sides: [scenario.forces[0].id, scenario.forces[1].id],
+    players: scenario.forces.flatMap(playersOf),
     table: makeTable(table),
     zones,
     spots: new Map([...zones].map(([id, zone]) => [id, gridIn(zone)])),
@@ -64,6 +65,12 @@ const settingOf = (scenario: Scenario, table: TableFile): Setting => {
     known: new Map(),
   };
 };
+
+/** One with the name of the side, or those who share it (PF-HIST-OMA.15). */
+const playersOf = ({ id, name, players }: ForceFile): readonly Player[] =>
+  players.length === 0
+    ? [{ id, side: id, name, units: new Set() }]
+    : players.map((player) => ({ id: player.id, side: id, name: player.name, units: new Set(player.units) }));
 
 /** PF-NIGHT.1, PF-WTH.1, PF-WTH.2, PF-WTH.3, PF-WTH.4: the shortest that holds; null: nothing limits sight. */
 const sightRangeOf = ({ night, weather }: Scenario): number | null => {
@@ -102,13 +109,14 @@ const partsOf = (scenario: Scenario): readonly Part[] => {
       : [{ ...army, side, turn: 'first' }];
   });
   if (parts.length === 0) return [];
-  const scouts = scenario.forces.map(({ id }): Part => {
+  const scouts = scenario.forces.map(({ id, players }): Part => {
+    const owners = [id, ...players.map((player) => player.id)];
     const own = parts.filter(({ side }) => side === id || side === null);
     return {
       kind: 'scouts',
       side: id,
       turn: 'first',
-      zones: [...new Set(own.flatMap(({ zones }) => zones))].filter((zone) => isZoneOf(scenario, zone, id)),
+      zones: [...new Set(own.flatMap(({ zones }) => zones))].filter((zone) => isZoneOf(scenario, zone, ...owners)),
       share: 'all',
       hidden: 'never',
       rest: 'stays',

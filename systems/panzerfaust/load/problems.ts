@@ -14,6 +14,7 @@ export const scenarioProblems = (scenario: Scenario): readonly Problem[] => [
   ...sideProblems(scenario),
   ...zoneProblems(scenario),
   ...placeProblems(scenario),
+  ...playerProblems(scenario),
 ];
 
 const piecesOf = ({ forces }: Scenario): readonly string[] =>
@@ -24,7 +25,10 @@ const piecesOf = ({ forces }: Scenario): readonly string[] =>
 
 const namedTwice = (scenario: Scenario): readonly Problem[] => {
   const lists: readonly (readonly [string, readonly string[]])[] = [
-    ['forces', scenario.forces.map(({ id }) => id)],
+    ['forces', scenario.forces.flatMap(({ id, players }) => [id, ...players.map((player) => player.id)])],
+    ...scenario.forces.map(
+      ({ players }, f) => [`forces[${f}].players`, players.flatMap(({ units }) => units)] as const,
+    ),
     ['forces', scenario.forces.flatMap(({ groups }) => groups.map(({ id }) => id))],
     ['forces', piecesOf(scenario)],
     ['zones', scenario.zones.map(({ id }) => id)],
@@ -114,5 +118,26 @@ const placeProblems = ({ forces, deployment }: Scenario): readonly Problem[] =>
           ]),
         ];
       }),
+    ];
+  });
+
+/** PF-HIST-OMA.15: who share an army hide nothing and lay no objectives: a marker would be nobody's. */
+const playerProblems = ({ forces, deployment, objectives }: Scenario): readonly Problem[] =>
+  forces.flatMap(({ id, players }, f) => {
+    if (players.length === 0) return [];
+    const path = `forces[${f}].players`;
+    const isHidden = deployment.some(({ side, hidden }) => (side === null || side === id) && hidden !== 'never');
+    return [
+      ...(isHidden
+        ? [{ path, why: { en: 'who share an army hide nothing', fr: 'qui partage une armée ne cache rien' } }]
+        : []),
+      ...(objectives.laid.some(({ side }) => side === id)
+        ? [
+            {
+              path,
+              why: { en: 'who share an army lay no objectives', fr: 'qui partage une armée ne pose pas d’objectifs' },
+            },
+          ]
+        : []),
     ];
   });

@@ -65,6 +65,13 @@ export type VehicleFile = z.infer<typeof vehicle>;
 
 const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 
+/** PF-HIST-OMA.15: one of several who command an army between them. */
+const player = z.strictObject({
+  id: side.describe('his seat; a name of its own, not that of the army'),
+  name: names,
+  units: z.array(id).readonly().describe('what he commands; whatever nobody commands is the first one’s'),
+});
+
 const force = z.strictObject({
   id: side,
   name: names,
@@ -76,6 +83,11 @@ const force = z.strictObject({
   vehicles: z.array(vehicle).readonly().default([]),
   edges: z.array(z.enum(EDGES)).min(1).readonly().describe('where its reserves come on (PF-RES.3)'),
   defences: z.int().nonnegative().default(0).describe('minefields and the like the scenario gives it, beside PF-ENG.1'),
+  players: z
+    .array(player)
+    .readonly()
+    .default([])
+    .describe('where several command it; left out: one player, with the name of the side (PF-HIST-OMA.15)'),
 });
 export type ForceFile = z.infer<typeof force>;
 
@@ -130,7 +142,10 @@ export const scenarioSchema = z.strictObject({
         .strictObject({
           id,
           outline,
-          side: side.nullable().default(null).describe('whose it is, where a part of the deployment is of either side'),
+          side: side
+            .nullable()
+            .default(null)
+            .describe('whose it is: a side, where a part of the deployment is of either, or one of its players'),
         })
         .readonly(),
     )
@@ -170,8 +185,8 @@ export const scenarioSchema = z.strictObject({
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-/** Is a zone open to a side? */
-export const isZoneOf = ({ zones }: Scenario, zone: string, side: string): boolean => {
+/** Is a zone open to one of these: to a side, or to a player of it? */
+export const isZoneOf = ({ zones }: Scenario, zone: string, ...owners: readonly string[]): boolean => {
   const owner = zones.find((one) => one.id === zone)?.side ?? null;
-  return owner === null || owner === side;
+  return owner === null || owners.includes(owner);
 };

@@ -47,7 +47,7 @@ export const rowOf = (look: L, row: string): Row | null => {
 /** PF-BASE.38, PF-HID.1: a part of an army is put down in one go, as men and vehicles or as markers. */
 export const deploy: Ask<Pf, Deploy> = {
   rule: 'PF-BASE.38',
-  who: (look, { side, part }) => (unitsOfPart(look, side, part).may.length > 0 ? side : null),
+  who: (look, f) => (unitsOfPart(look, f, f.part).may.length > 0 ? f.side : null),
   prompt: (look, { part }) => message(look.setting.parts[part]!.hidden === 'must' ? 'askDeployHidden' : 'askDeploy'),
   choices: (look, f) => [{ action: { type: 'deploy', lines: [] }, holes: { lines: sheetFor(look, f) } }],
   refuse: (look, f, _side, action) =>
@@ -61,9 +61,9 @@ export const deploy: Ask<Pf, Deploy> = {
   },
 };
 
-const sheetFor = (look: L, { side, part: index }: Deploy): Space => {
-  const part = partFor(look, side, index);
-  const { may } = unitsOfPart(look, side, index);
+const sheetFor = (look: L, f: Deploy): Space => {
+  const part = partFor(look, f, f.part);
+  const { may } = unitsOfPart(look, f, f.part);
   const rows: SheetRow[] = may.flatMap((unit) => rowsOf(look, part, unit));
   const decoys = part.hidden === 'never' ? 0 : may.length;
   const area = { kind: 'area' as const, area: outlinesOf(look, part.zones) };
@@ -171,7 +171,7 @@ const DEPLOYED = 'PF-BASE.38';
 
 /** Why troops may not be put down so, as far as their side can see. */
 const refuseDeployment = (look: L, f: Deploy, lines: readonly Line[]): Illegal<Pf> | null => {
-  const { may, must } = unitsOfPart(look, f.side, f.part);
+  const { may, must } = unitsOfPart(look, f, f.part);
   const stands: { readonly stand: Stand; readonly storey: number }[] = [];
   for (const [line, given] of lines.entries()) {
     const wrong = refuseLine(look, f, lines, line) ?? refuseCrowd(look, given, stands);
@@ -201,9 +201,9 @@ const isWhole = (look: L, unit: Group, lines: readonly Line[]): boolean => {
 
 const refuseLine = (look: L, f: Deploy, lines: readonly Line[], line: number): Illegal<Pf> | null => {
   const given = lines[line]!;
-  const part = partFor(look, f.side, f.part);
+  const part = partFor(look, f, f.part);
   const row = rowOf(look, given.row);
-  const { may } = unitsOfPart(look, f.side, f.part);
+  const { may } = unitsOfPart(look, f, f.part);
   const strange = illegal(DEPLOYED, 'notToPlace', { piece: given.row });
   if (!row) return strange;
   if (lines.findIndex((other) => other.row === given.row) !== line)
@@ -277,7 +277,7 @@ const refuseCrowd = (
 };
 
 const refuseShare = (look: L, f: Deploy, placed: readonly Group[]): Illegal<Pf> | null => {
-  const share = shareOf(look, f.side, f.part);
+  const share = shareOf(look, f, f.part);
   if (!share) return null;
   const count = countedToward(look, share, placed);
   if (count >= share.least && count <= share.most) return null;
@@ -299,7 +299,7 @@ const putDown = (g: G, f: Deploy, lines: readonly Line[]): void => {
   for (const given of lines) putOne(g, given);
   layMarkers(g, f.side, lines);
   if (g.setting.parts[f.part]!.rest !== 'reserve') return;
-  const left = unitsOfPart(g, f.side, f.part).may.flatMap(({ id }) => piecesOfUnit(g, id).map((piece) => piece.id));
+  const left = unitsOfPart(g, f, f.part).may.flatMap(({ id }) => piecesOfUnit(g, id).map((piece) => piece.id));
   if (left.length > 0) g.emit('PF-RES.1', { type: 'heldBack', pieces: left });
 };
 

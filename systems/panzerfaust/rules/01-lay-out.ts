@@ -4,6 +4,8 @@ import { distance, INCH, onTable, type Point } from '@grognard/table';
 import type { Action, ActionOf, FrameOf, G, L, Pf } from '../types.ts';
 import { partFor } from './01-parts.ts';
 import { isInZones, isWellInside, outlinesOf } from './01-zones.ts';
+import { isOwn } from './deeds.ts';
+import { playersOf } from './players.ts';
 
 type LayOut = FrameOf<'layOut'>;
 type Laid = ActionOf<'layOut'>['lines'][number];
@@ -25,36 +27,48 @@ const namesFor = (look: L, side: string): readonly string[] => {
 /** PF-HIST-OMA.4: on the beach mines alone, and anywhere. */
 const kindsFor = ({ setting }: L): readonly Kind[] => (setting.scenario.special === 'omaha' ? ['mines'] : KINDS);
 
-const mayLayAt = (look: L, side: string, at: Point): boolean =>
-  look.setting.scenario.special === 'omaha'
-    ? onTable(at, look.setting.table.ground.table)
-    : isInZones(look, ownZones(look, side), at);
+const mayLayAt = (look: L, f: LayOut, at: Point): boolean => {
+  if (look.setting.scenario.special !== 'omaha') return isInZones(look, ownZones(look, f), at);
+  const { left, right } = stretchFor(look, f);
+  return onTable(at, look.setting.table.ground.table) && at.x >= left && at.x <= right;
+};
 
-const areaFor = (look: L, side: string): readonly (readonly Point[])[] => {
-  if (look.setting.scenario.special !== 'omaha') return outlinesOf(look, ownZones(look, side));
-  const { width, height } = look.setting.table.ground.table;
+/** PF-HIST-OMA.15: who shares an army has his own stretch of the beach. */
+const stretchFor = (look: L, { side, player }: LayOut): { readonly left: number; readonly right: number } => {
+  const { width } = look.setting.table.ground.table;
+  const all = playersOf(look.setting, side);
+  const place = player === undefined ? 0 : all.findIndex(({ id }) => id === player);
+  const each = player === undefined ? width : Math.round(width / all.length);
+  return { left: place * each, right: (place + 1) * each };
+};
+
+const areaFor = (look: L, f: LayOut): readonly (readonly Point[])[] => {
+  if (look.setting.scenario.special !== 'omaha') return outlinesOf(look, ownZones(look, f));
+  const { height } = look.setting.table.ground.table;
+  const { left, right } = stretchFor(look, f);
   return [
     [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
+      { x: left, y: 0 },
+      { x: right, y: 0 },
+      { x: right, y: height },
+      { x: left, y: height },
     ],
   ];
 };
 
-const ownZones = (look: L, side: string): readonly string[] => {
-  const parts = look.setting.parts.map((_, index) => partFor(look, side, index));
-  return [...new Set(parts.filter((part) => part.side === side || part.side === null).flatMap(({ zones }) => zones))];
+const ownZones = (look: L, f: LayOut): readonly string[] => {
+  const parts = look.setting.parts.map((_, index) => partFor(look, f, index));
+  return [...new Set(parts.filter((part) => part.side === f.side || part.side === null).flatMap(({ zones }) => zones))];
 };
 
 /** PF-ENG.1: a die for every section of pioneers; the minefields of Omaha stand for them (PF-HIST-OMA.17). */
-export const rollDefences = (g: G, side: string): number => {
+export const rollDefences = (g: G, side: string, units?: readonly string[]): number => {
   const { scenario } = g.setting;
-  const given = scenario.forces.find(({ id }) => id === side)!.defences;
+  const shares = units === undefined ? 1 : playersOf(g.setting, side).length;
+  const given = Math.floor(scenario.forces.find(({ id }) => id === side)!.defences / shares);
   if (scenario.special === 'omaha') return given;
   const sections = g.board.groups.filter(
-    ({ id, side: own }) => own === side && g.board.men.some((man) => man.group === id && man.engineer),
+    (group) => isOwn({ side, units }, group) && g.board.men.some((man) => man.group === group.id && man.engineer),
   );
   return sections.reduce(
     (sum, { id }) =>
@@ -101,7 +115,8 @@ export const layOut: Ask<Pf, LayOut> = {
   },
 };
 
-const sheetFor = (look: L, { side, defences }: LayOut) => {
+const sheetFor = (look: L, f: LayOut) => {
+  const { side, defences } = f;
   const objectives = objectivesFor(look, side).flatMap((laid) =>
     Array.from({ length: laid.count }, () => outlinesOf(look, laid.zones)),
   );
@@ -119,7 +134,7 @@ const sheetFor = (look: L, { side, defences }: LayOut) => {
         id: kind,
         what: message('rowDefence' as const, { kind: message(`kind_${kind}` as const) }),
         holes: {
-          at: { kind: 'area' as const, area: areaFor(look, side) },
+          at: { kind: 'area' as const, area: areaFor(look, f) },
           facing: { kind: 'facing' as const, from: 0, to: 359 },
         },
         min: 0,
@@ -129,14 +144,15 @@ const sheetFor = (look: L, { side, defences }: LayOut) => {
   };
 };
 
-const refuseLaid = (look: L, { side, defences }: LayOut, lines: readonly Laid[]): Illegal<Pf> | null => {
+const refuseLaid = (look: L, f: LayOut, lines: readonly Laid[]): Illegal<Pf> | null => {
+  const { side, defences } = f;
   const names = namesFor(look, side);
   for (const [i, line] of lines.entries()) {
     const at = { hole: 'lines', line: i };
     if (!isKind(line.row) && !names.includes(line.row))
       return wrongAt(at, illegal('PF-BASE.38', 'notToPlace', { piece: line.row }));
     if (isKind(line.row)) {
-      if (typeof line.facing !== 'number' || !kindsFor(look).includes(line.row) || !mayLayAt(look, side, line.at))
+      if (typeof line.facing !== 'number' || !kindsFor(look).includes(line.row) || !mayLayAt(look, f, line.at))
         return wrongAt(at, illegal('PF-ENG.1', 'notInZone', { piece: line.row }));
       continue;
     }
@@ -180,7 +196,7 @@ const sampleLaid = (look: L, f: LayOut, random: () => number): Action => {
     });
     lines.push(line ?? { row, at: farthest(spots, lines), facing: 0 });
   }
-  const spots = ownZones(look, f.side).flatMap((zone) => look.setting.spots.get(zone) ?? []);
+  const spots = ownZones(look, f).flatMap((zone) => look.setting.spots.get(zone) ?? []);
   for (let i = 0; i < f.defences && spots.length > 0; i += 1)
     lines.push({
       row: pickFrom(kindsFor(look), random),

@@ -4,13 +4,18 @@ import { MEN } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { isZoneOf } from '../load/scenario.ts';
 import type { Group, L, Part } from '../types.ts';
+import { type Half, isOwn } from './deeds.ts';
 import { isMan, isVehicle, type Piece, piecesOfUnit } from './pieces.ts';
 
+/** Whose deployment it is: of a side, or of one of those who share it (PF-HIST-OMA.15). */
+export type Deploying = Pick<Half, 'side' | 'player' | 'units'>;
+
 /** A part of the deployment as a side has it: with its own zones, where it is of either side (PF-SCN-ENC.3). */
-export const partFor = ({ setting }: L, side: string, index: number): Part => {
+export const partFor = ({ setting }: L, { side, player }: Deploying, index: number): Part => {
   const part = setting.parts[index]!;
-  if (part.side !== null) return part;
-  return { ...part, zones: part.zones.filter((zone) => isZoneOf(setting.scenario, zone, side)) };
+  if (part.side !== null && player === undefined) return part;
+  const owners = player === undefined ? [side] : [side, player];
+  return { ...part, zones: part.zones.filter((zone) => isZoneOf(setting.scenario, zone, ...owners)) };
 };
 
 /** How many, or how many points, a part of the deployment takes; null: all there are. */
@@ -30,9 +35,9 @@ export const isScout = (piece: Piece): boolean => {
 export const scoutReach = (piece: Piece): Len => (isScout(piece) ? (isVehicle(piece) ? 20 : 10) * INCH : 0);
 
 /** Units of a side that are still to be placed. */
-const unitsInTray = (look: L, side: string): readonly Group[] =>
+const unitsInTray = (look: L, by: Deploying): readonly Group[] =>
   look.board.groups.filter(
-    (group) => group.side === side && piecesOfUnit(look, group.id).some(({ at }) => at.in === 'tray'),
+    (group) => isOwn(by, group) && piecesOfUnit(look, group.id).some(({ at }) => at.in === 'tray'),
   );
 
 const isScoutUnit = (look: L, { id }: Group): boolean => piecesOfUnit(look, id).every(isScout);
@@ -47,9 +52,9 @@ const boundTo = ({ setting }: L, id: string): number | null => {
 };
 
 /** Units that may be placed in a part, and those of them that must be; the others may wait. */
-export const unitsOfPart = (look: L, side: string, index: number) => {
+export const unitsOfPart = (look: L, by: Deploying, index: number) => {
   const part = look.setting.parts[index]!;
-  const tray = unitsInTray(look, side).filter(({ id }) => {
+  const tray = unitsInTray(look, by).filter(({ id }) => {
     const bound = boundTo(look, id);
     return bound === null || bound === index;
   });
@@ -75,12 +80,12 @@ export const pointsOfUnit = ({ setting }: L, { id, entry }: Group): number => {
 const isShared = ({ share }: Part): boolean => share !== 'all';
 
 /** PF-SCN: halves, thirds and quarters; of an odd number the part named first has more. */
-export const shareOf = (look: L, side: string, index: number): Share | null => {
+export const shareOf = (look: L, by: Deploying, index: number): Share | null => {
   const part = look.setting.parts[index]!;
   if (part.share === 'all') return null;
   const { of, parts } = part.share;
   const earlier = look.setting.parts.slice(0, index).filter((one) => one.side === part.side && isShared(one)).length;
-  const fighting = unitsOfPart(look, side, index).may.filter((group) => !isScoutUnit(look, group));
+  const fighting = unitsOfPart(look, by, index).may.filter((group) => !isScoutUnit(look, group));
   if (of === 'units') {
     const count = Math.ceil(fighting.length / Math.max(1, parts - earlier));
     return { of, least: count, most: count };

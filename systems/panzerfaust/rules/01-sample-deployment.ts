@@ -28,7 +28,7 @@ export const sampleDeployment = (look: L, f: Deploy, judge: Judge, random: () =>
 };
 
 const attempt = (look: L, f: Deploy, random: () => number): readonly Line[] | null => {
-  const part = partFor(look, f.side, f.part);
+  const part = partFor(look, f, f.part);
   const units = chosenUnits(look, f, random);
   const spots = part.zones.flatMap((zone) => look.setting.spots.get(zone) ?? []);
   if (spots.length === 0) return units.length === 0 ? [] : null;
@@ -38,8 +38,8 @@ const attempt = (look: L, f: Deploy, random: () => number): readonly Line[] | nu
 
 /** All there are, or a share of them at random. */
 const chosenUnits = (look: L, f: Deploy, random: () => number): readonly Group[] => {
-  const { may } = unitsOfPart(look, f.side, f.part);
-  const share = shareOf(look, f.side, f.part);
+  const { may } = unitsOfPart(look, f, f.part);
+  const share = shareOf(look, f, f.part);
   if (!share) return may;
   const left = [...may];
   const chosen: Group[] = [];

@@ -1,6 +1,6 @@
 import type { Ask, Sequence } from '@grognard/kernel';
 import { END, illegal, message } from '@grognard/kernel';
-import type { FrameOf, G, Pf } from '../types.ts';
+import type { FrameOf, G, OwnFrame, Pf, Player } from '../types.ts';
 import { initiative, rollForOrder } from './01-initiative.ts';
 import { rollDefences } from './01-lay-out.ts';
 import { takeObjectives } from './01-objectives.ts';
@@ -8,6 +8,7 @@ import { countOccupation, finishIfOver, leaveTable } from './01-victory.ts';
 import { findLurkers } from './11-ambush.ts';
 import { holdsFire, landers } from './12-omaha.ts';
 import { inInitiativeOrder } from './pieces.ts';
+import { isShared, playersOf, unitsUnder } from './players.ts';
 
 /** PF-GEN.8, PF-BASE.38: what is laid out, part after part of both armies, then turn after turn. */
 export const game: Sequence<Pf, FrameOf<'game'>> = {
@@ -22,7 +23,7 @@ export const game: Sequence<Pf, FrameOf<'game'>> = {
     deploy: (g, { part = 0 }) => {
       const next = g.setting.parts[part];
       if (!next) return;
-      return { set: { part: part + 1 }, call: { kind: 'deploy', side: sideOfPart(g, part), part }, goTo: 'deploy' };
+      return { set: { part: part + 1 }, call: deployOf(g, part), goTo: 'deploy' };
     },
     begin: (g) => {
       if (g.setting.parts.length > 0) g.emit('PF-BASE.38', { type: 'deploymentEnded' });
@@ -32,7 +33,43 @@ export const game: Sequence<Pf, FrameOf<'game'>> = {
   },
 };
 
-const layOutOf = (g: G, side: string): FrameOf<'layOut'> => ({ kind: 'layOut', side, defences: rollDefences(g, side) });
+const layOutOf = (g: G, side: string): FrameOf<'layOut' | 'inTurn'> =>
+  isShared(g.setting, side)
+    ? { kind: 'inTurn', side, what: 'layOut' }
+    : { kind: 'layOut', side, defences: rollDefences(g, side) };
+
+const deployOf = (g: G, part: number): FrameOf<'deploy' | 'inTurn'> => {
+  const side = sideOfPart(g, part);
+  return isShared(g.setting, side) ? { kind: 'inTurn', side, what: 'deploy', part } : { kind: 'deploy', side, part };
+};
+
+/** PF-HIST-OMA.15: whoever share an army lay out, deploy, move, shoot and throw one after the other, each what he commands. */
+export const inTurn: Sequence<Pf, FrameOf<'inTurn'>> = {
+  rule: 'PF-HIST-OMA.15',
+  steps: {
+    each: (g, f) => {
+      const player = playersOf(g.setting, f.side)[f.next ?? 0];
+      if (!player) return;
+      return { set: { next: (f.next ?? 0) + 1 }, call: turnOf(g, f, player), goTo: 'each' };
+    },
+  },
+};
+
+const turnOf = (g: G, { side, what, part = 0 }: FrameOf<'inTurn'>, { id }: Player): OwnFrame => {
+  const units = unitsUnder(g, id);
+  const shared = { side, player: id, units };
+  switch (what) {
+    case 'layOut':
+      return { kind: what, ...shared, defences: rollDefences(g, side, units) };
+    case 'deploy':
+      return { kind: what, ...shared, part };
+    case 'grenades':
+      return { kind: what, ...shared };
+    case 'movement':
+    case 'shooting':
+      return { kind: what, ...shared, only: null };
+  }
+};
 
 /** PF-SCN-ENC.2: who was chosen to deploy first has the initiative until the dice give it away. */
 const sideOfPart = (g: G, part: number): string => {
@@ -110,12 +147,16 @@ export const turn: Sequence<Pf, FrameOf<'turn'>> = {
   },
 };
 
-const half = (g: G, phase: 'movement' | 'shooting' | 'grenades', place: 0 | 1) => {
+const half = (
+  g: G,
+  phase: 'movement' | 'shooting' | 'grenades',
+  place: 0 | 1,
+): { readonly call: OwnFrame } | undefined => {
   findLurkers(g);
   if (phase === 'movement' && place === 1) takeObjectives(g);
   const side = inInitiativeOrder(g)[place];
   if (phase !== 'movement' && holdsFire(g, side)) return;
   g.emit('PF-BASE.1', { type: 'phaseBegan', phase, side });
-  if (phase === 'grenades') return { call: { kind: phase, side } as const };
-  return { call: { kind: phase, side, only: null } as const };
+  if (isShared(g.setting, side)) return { call: { kind: 'inTurn', side, what: phase } };
+  return { call: phase === 'grenades' ? { kind: phase, side } : { kind: phase, side, only: null } };
 };

@@ -7,6 +7,7 @@ import type { GoalFile } from '../load/scenario.ts';
 import type { G, L, Man, Pf, Vehicle } from '../types.ts';
 import { groundNow } from './ground.ts';
 import { enemyOf, isMan, isOnTable, type OnTable, piecesOn, spotOf, vehicleProfile } from './pieces.ts';
+import { firstOf } from './players.ts';
 
 type Goal<K extends GoalFile['kind']> = Extract<GoalFile, { readonly kind: K }>;
 type End = Outcome<Pf>;
@@ -33,19 +34,24 @@ const isBeaten = (look: L, side: string): boolean => {
   return left * MOST_LEFT_AT_ROUT <= (look.board.started[side] ?? 0);
 };
 
+/** PF-HIST-OMA.15: where several share the army that won, its first player stands for them all. */
+const finish = (g: G, end: End): void =>
+  g.finish({ ...end, winner: end.winner === null ? null : firstOf(g.setting, end.winner) });
+
 /** Is the game over at the end of this turn? What both reach at once is a draw (PF-BASE.40). */
 export const finishIfOver = (g: G): boolean => {
   const ends = [...goalsReached(g), ...beaten(g)];
   const winners = new Set(ends.map(({ winner }) => winner));
   const [end] = ends;
   if (end) {
-    g.finish(winners.size > 1 ? { winner: null, rule: 'PF-BASE.40', why: message('drawBoth') } : end);
+    finish(g, winners.size > 1 ? { winner: null, rule: 'PF-BASE.40', why: message('drawBoth') } : end);
     return true;
   }
   const { turns, otherwise } = g.setting.scenario;
   if (turns === null || g.board.turn < turns) return false;
   // PF-SCN.3: a limit the players chose; nobody wins by it unless the scenario says who.
-  g.finish(
+  finish(
+    g,
     otherwise === null
       ? { winner: null, rule: 'PF-SCN.3', why: message('drawTime') }
       : { winner: otherwise, rule: 'PF-SCN.3', why: message('winsLasted', { side: otherwise }) },

@@ -8,7 +8,7 @@ import { alighting, boarding } from './10-transport.ts';
 import { drivingDeed, freeing } from './10-vehicles.ts';
 import { detecting, refuseShift, sampleShift, shiftChoices, spellShift, takeShift } from './11-hidden.ts';
 import { task } from './12-engineers.ts';
-import { type Deed, deedOf } from './deeds.ts';
+import { type Deed, deedOf, isCalled } from './deeds.ts';
 import { isOnTable } from './pieces.ts';
 
 type F = FrameOf<'movement'>;
@@ -75,12 +75,7 @@ export const movement: Ask<Pf, F> = {
   },
 };
 
-const hasAnybody = ({ board }: L, { side, only }: F): boolean => {
-  const isIts = (piece: { readonly id: string; readonly side: string }): boolean =>
-    piece.side === side && (only === null || only.includes(piece.id));
-  return (
-    board.men.some((man) => isIts(man) && isOnTable(man)) ||
-    board.vehicles.some((vehicle) => isIts(vehicle) && isOnTable(vehicle)) ||
-    board.markers.some((marker) => marker.side === side)
-  );
-};
+const hasAnybody = ({ board }: L, half: F): boolean =>
+  board.men.some((man) => isCalled(half, man) && isOnTable(man)) ||
+  board.vehicles.some((vehicle) => isCalled(half, vehicle) && isOnTable(vehicle)) ||
+  board.markers.some((marker) => marker.side === half.side);

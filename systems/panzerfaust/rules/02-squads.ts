@@ -49,7 +49,9 @@ const withArrived = (look: L, man: OnTable<Man>, given: Way): L => {
 
 /** Why these men may not go these ways, one after the other: asked when they are drawn, and again when they are given. */
 export const refuseWays = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | null =>
-  recall(look.setting, 'refuse ways', [look.board, half.side, half.only, ways], () => judgeWays(look, half, ways));
+  recall(look.setting, 'refuse ways', [look.board, half.side, half.only, half.units, ways], () =>
+    judgeWays(look, half, ways),
+  );
 
 const judgeWays = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | null => {
   let after = look;

@@ -6,8 +6,19 @@ import { refuseAble } from './04-shooters.ts';
 import { isMeasured, refusePlace, refuseTarget } from './04-targets.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { grenadeCheck } from './checks/hit.ts';
+import { isOwn } from './deeds.ts';
 import { isWithin, ownSpot } from './measure.ts';
-import { hasGrenades, isOnTable, manNamed, menOnTable, type Piece, pieceNamed, piecesOn, vehicleOn } from './pieces.ts';
+import {
+  hasGrenades,
+  isOnTable,
+  manNamed,
+  menOnTable,
+  type OnTable,
+  type Piece,
+  pieceNamed,
+  piecesOn,
+  vehicleOn,
+} from './pieces.ts';
 
 type F = FrameOf<'grenades'>;
 type T = FrameOf<'throw'>;
@@ -27,9 +38,9 @@ const refuseAimed = (look: L, man: Man, origin: Origin, target: string): Illegal
     ? illegal('PF-VCB.13', 'runAtThrowsNot', { man: man.id, vehicle: target })
     : refuseTarget(look, origin, { piece: target, aim: 'body' });
 
-const refuseThrow = (look: L, side: string, { man: id, target, at }: ActionOf<'throw'>): Illegal<Pf> | null => {
+const refuseThrow = (look: L, f: F, { man: id, target, at }: ActionOf<'throw'>): Illegal<Pf> | null => {
   const man = manNamed(look, id);
-  if (man?.side !== side) return illegal('PF-GREN.1', 'notYours', { piece: id });
+  if (!man || !isOwn(f, man)) return illegal('PF-GREN.1', 'notYours', { piece: id });
   const wrong = refuseThrower(look, man);
   const origin = originOf(man);
   if (wrong || !origin) return wrong ?? illegal('PF-SHOOT.3', 'notOnTable', { piece: id });
@@ -52,29 +63,31 @@ const targetsOf = (look: L, man: Man, foes: readonly Piece[]): readonly Piece[] 
 const foesOf = (look: L, side: string): readonly Piece[] =>
   piecesOn(look).filter((piece) => piece.side !== side && isOnTable(piece));
 
-const throwsOf = (look: L, side: string): readonly Choice<Action>[] => {
-  const foes = foesOf(look, side);
-  return menOnTable(look, side).flatMap((man) =>
+const throwersOf = (look: L, f: F): readonly OnTable<Man>[] => menOnTable(look, f.side).filter((man) => isOwn(f, man));
+
+const throwsOf = (look: L, f: F): readonly Choice<Action>[] => {
+  const foes = foesOf(look, f.side);
+  return throwersOf(look, f).flatMap((man) =>
     targetsOf(look, man, foes).map(
       ({ id }): Choice<Action> => ({ action: { type: 'throw', man: man.id, target: id, at: null } }),
     ),
   );
 };
 
-const canAnybodyThrow = (look: L, side: string): boolean => {
-  const foes = foesOf(look, side);
-  return menOnTable(look, side).some((man) => targetsOf(look, man, foes).length > 0);
+const canAnybodyThrow = (look: L, f: F): boolean => {
+  const foes = foesOf(look, f.side);
+  return throwersOf(look, f).some((man) => targetsOf(look, man, foes).length > 0);
 };
 
 /** PF-GREN.1: after all shooting, each side in turn. */
 export const grenades: Ask<Pf, F> = {
   rule: 'PF-GREN.1',
-  who: (look, { side }) => (canAnybodyThrow(look, side) ? side : null),
+  who: (look, f) => (canAnybodyThrow(look, f) ? f.side : null),
   prompt: () => message('askGrenades'),
-  choices: (look, { side }) => [{ action: { type: 'done' } }, ...throwsOf(look, side)],
-  refuse: (look, { side }, _side, action) => {
+  choices: (look, f) => [{ action: { type: 'done' } }, ...throwsOf(look, f)],
+  refuse: (look, f, _side, action) => {
     if (action.type === 'done') return null;
-    return action.type === 'throw' ? refuseThrow(look, side, action) : illegal('PF-GREN.1', 'notHere');
+    return action.type === 'throw' ? refuseThrow(look, f, action) : illegal('PF-GREN.1', 'notHere');
   },
   take: (g, f, side, action) => {
     if (action.type !== 'throw') return;

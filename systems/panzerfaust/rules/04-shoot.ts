@@ -10,7 +10,7 @@ import { aimsOf, isMeasured, rangeTo, refusePlace, refuseTarget } from './04-tar
 import { hitCheck } from './checks/hit.ts';
 import { interceptionCheck } from './checks/interception.ts';
 import type { Deed, Half } from './deeds.ts';
-import { isCalled } from './deeds.ts';
+import { isCalled, isOwn } from './deeds.ts';
 import { recall } from './ground.ts';
 import { isEngaged } from './measure.ts';
 import { isMan, isOnTable, menOfGroup, pieceNamed, vehicleOn } from './pieces.ts';
@@ -49,7 +49,7 @@ const refuseOne = (look: L, half: Half, action: Shoot, at: number): Illegal<Pf> 
 
 /** PF-SHOOT.4: each shooter must be able to shoot at one of those named. */
 const refuseShoot = (look: L, half: Half, action: Shoot): Illegal<Pf> | null =>
-  recall(look.setting, 'refuse shoot', [look.board, half.side, half.only, action], () =>
+  recall(look.setting, 'refuse shoot', [look.board, half.side, half.only, half.units, action], () =>
     judgeShoot(look, half, action),
   );
 
@@ -168,7 +168,7 @@ const choices = (look: L, half: Half): readonly Choice<Action>[] => {
   if (aims.length === 0) return [];
   const front = frontOf(look, half.side);
   const squads = look.board.groups
-    .filter(({ side }) => side === half.side)
+    .filter((group) => isOwn(half, group))
     .map(({ id }): Battery => {
       const pieces = menOfGroup(look, id);
       return { id, pieces, offer: (now) => offerOfSquad(look, half, now, pieces) };

@@ -6,7 +6,7 @@ import type { Action, ActionOf, G, Gun, L, Man, Pf, Vehicle } from '../types.ts'
 import { courseOf } from './02-going.ts';
 import { refuseLongAction } from './02-ways.ts';
 import { gunnerOf, inGunArc } from './05-crews.ts';
-import { type Deed, type Half, isCalled } from './deeds.ts';
+import { type Deed, type Half, isCalled, isOwn } from './deeds.ts';
 import { fits, inContact, isEngaged, isWithin, ownSpot, standAtSpot } from './measure.ts';
 import { gunNamed, inInches, manNamed, type OnTable, vehicleOn, vehicleProfile } from './pieces.ts';
 
@@ -22,7 +22,7 @@ const BESIDE: Len = 2 * INCH;
 
 const ownGun = (look: L, half: Half, id: string): Gun | Illegal<Pf> => {
   const gun = gunNamed(look, id);
-  return gun && gun.side === half.side ? gun : illegal('PF-HVY.3', 'notYours', { piece: id });
+  return gun && isOwn(half, gun) ? gun : illegal('PF-HVY.3', 'notYours', { piece: id });
 };
 const isGun = (found: Gun | Illegal<Pf>): found is Gun => 'weapon' in found;
 
@@ -58,9 +58,7 @@ export const laying: Deed<'lay'> = {
   type: 'lay',
   choices: (look, half) =>
     look.board.guns
-      .filter(
-        (gun) => gun.side === half.side && half.only === null && !gun.did.moved && whyNotServed(look, gun) === null,
-      )
+      .filter((gun) => isOwn(half, gun) && half.only === null && !gun.did.moved && whyNotServed(look, gun) === null)
       .map((gun) => ({
         action: { type: 'lay', gun: gun.id, facing: gun.facing, at: null },
         holes: { facing: { kind: 'facing', from: 0, to: 359 } },
@@ -145,7 +143,7 @@ export const pushing: Deed<'push'> = {
   type: 'push',
   choices: (look, half) =>
     look.board.guns
-      .filter((gun) => gun.side === half.side && !gun.did.moved && ownSpot(gun))
+      .filter((gun) => isOwn(half, gun) && !gun.did.moved && ownSpot(gun))
       .flatMap((gun): readonly Choice<Action>[] => {
         const men = handsAt(look, half, gun).map(({ id }) => id);
         if (men.length < MEN_TO_MOVE) return [];
@@ -206,7 +204,7 @@ export const limbering: Deed<'limber'> = {
   type: 'limber',
   choices: (look, half) =>
     look.board.guns
-      .filter((gun) => gun.side === half.side && !gun.did.moved && ownSpot(gun))
+      .filter((gun) => isOwn(half, gun) && !gun.did.moved && ownSpot(gun))
       .flatMap((gun): readonly Choice<Action>[] => {
         const men = handsAt(look, half, gun)
           .slice(0, MEN_TO_MOVE)
@@ -243,7 +241,7 @@ export const unlimbering: Deed<'unlimber'> = {
   type: 'unlimber',
   choices: (look, half) =>
     look.board.guns.flatMap((gun): readonly Choice<Action>[] => {
-      const vehicle = gun.at.in === 'vehicle' && gun.side === half.side ? vehicleOn(look, gun.at.vehicle) : undefined;
+      const vehicle = gun.at.in === 'vehicle' && isOwn(half, gun) ? vehicleOn(look, gun.at.vehicle) : undefined;
       const spot = vehicle && ownSpot(vehicle);
       if (!vehicle || !spot || whyNoTow(vehicle, half)) return [];
       const men = look.board.men

@@ -6,6 +6,7 @@ import { hearersOf, mayBlow } from './13-equipment.ts';
 import type { Half } from './deeds.ts';
 import { isEngaged, isWithin, ownSpot } from './measure.ts';
 import { enemyOf, inInitiativeOrder, isHero, manNamed } from './pieces.ts';
+import { armyOf, commanderOf, isShared, playersOf } from './players.ts';
 
 type F = FrameOf<'heroics'>;
 type Fight = FrameOf<'combat'>['left'][number];
@@ -64,8 +65,30 @@ export const followersOf = (look: L, hero: Man, what: Heroic): readonly Man[] =>
 const trumpeters = (look: L, f: F, side: string): readonly Man[] =>
   f.what === 'move' ? look.board.men.filter((man) => man.side === side && mayBlow(look, man)) : [];
 
-const canDeclare = (look: L, f: F, side: string): boolean =>
-  heroesFor(look, side, f.what).length > 0 || trumpeters(look, f, side).length > 0;
+/** Who could declare something: heroes, and on a move who has a trumpet. */
+const couldDeclare = (look: L, f: F, side: string): readonly Man[] => [
+  ...heroesFor(look, side, f.what),
+  ...trumpeters(look, f, side),
+];
+
+const canDeclare = (look: L, f: F, side: string): boolean => couldDeclare(look, f, side).length > 0;
+
+/** PF-HIST-OMA.15: of those who share an army each declares for his own heroes, one after the other, before it has passed. */
+export const speakerOf = (look: L, f: F, side: string): string => {
+  const own = playersOf(look.setting, side).map(({ id }) => id);
+  if (f.player && own.includes(f.player)) return f.player;
+  return own.find((id) => speaksFor(look, f, id)) ?? own[0]!;
+};
+const speaksFor = (look: L, f: F, player: string): boolean => {
+  const side = armyOf(look.setting, player);
+  return couldDeclare(look, f, side).some(({ id }) => commanderOf(look, id, side) === player);
+};
+const nextSpeaker = (look: L, f: F, side: string): string | null => {
+  const own = playersOf(look.setting, side).map(({ id }) => id);
+  return own.slice(own.indexOf(speakerOf(look, f, side)) + 1).find((id) => speaksFor(look, f, id)) ?? null;
+};
+const isSpeakers = (look: L, f: F, { id, side }: Man): boolean =>
+  !isShared(look.setting, side) || commanderOf(look, id, side) === speakerOf(look, f, side);
 
 /** Whose turn it is to declare; `passed`: the other will not any more. */
 const asked = (look: L, f: F): string | null => {
@@ -81,8 +104,12 @@ export const heroics: Ask<Pf, F> = {
   prompt: (_look, f) => message('askHeroic', { what: message(WHAT_WORDS[f.what]) }),
   choices: (look, f, side) => [
     { action: { type: 'pass' } },
-    ...heroesFor(look, side, f.what).flatMap((hero) => declarations(look, hero, f.what)),
-    ...trumpeters(look, f, side).map(({ id }) => ({ action: { type: 'trumpet' as const, man: id } })),
+    ...heroesFor(look, side, f.what)
+      .filter((hero) => isSpeakers(look, f, hero))
+      .flatMap((hero) => declarations(look, hero, f.what)),
+    ...trumpeters(look, f, side)
+      .filter((man) => isSpeakers(look, f, man))
+      .map(({ id }) => ({ action: { type: 'trumpet' as const, man: id } })),
   ],
   refuse: (look, f, side, action) => {
     if (action.type === 'pass') return null;
@@ -91,13 +118,16 @@ export const heroics: Ask<Pf, F> = {
   },
   take: (g, f, side, action) => {
     const other = enemyOf(g, side);
+    const anew = f.player ? { player: null } : {};
     if (action.type === 'pass') {
+      const next = nextSpeaker(g, f, side);
+      if (next !== null) return { set: { player: next }, goTo: AGAIN };
       const goesOn = !f.passed && canDeclare(g, f, other);
-      return goesOn ? { set: { side: other, passed: true }, goTo: AGAIN } : deedsOf(g, f);
+      return goesOn ? { set: { side: other, passed: true, ...anew }, goTo: AGAIN } : deedsOf(g, f);
     }
     declare(g, f, side, action);
-    if (canDeclare(g, f, other)) return { set: { side: other, passed: false }, goTo: AGAIN };
-    return canDeclare(g, f, side) ? { set: { side, passed: true }, goTo: AGAIN } : deedsOf(g, f);
+    if (canDeclare(g, f, other)) return { set: { side: other, passed: false, ...anew }, goTo: AGAIN };
+    return canDeclare(g, f, side) ? { set: { side, passed: true, ...anew }, goTo: AGAIN } : deedsOf(g, f);
   },
 };
 
@@ -120,7 +150,7 @@ const refuseHeroic = (
   { hero, with: friends }: Extract<Action, { type: 'heroic' }>,
 ): Illegal<Pf> | null => {
   const man = manNamed(look, hero);
-  if (!man || man.side !== side) return illegal('PF-BASE.26', 'notYours', { piece: hero });
+  if (!man || man.side !== side || !isSpeakers(look, f, man)) return illegal('PF-BASE.26', 'notYours', { piece: hero });
   if (man.might === 0 || !isHero(man)) return illegal('PF-HERO.2', 'noMight', { man: hero, points: 1 });
   if (hasHad(man, f.what)) return illegal('PF-HERO.6', 'heroicOnce', { man: hero });
   if (!heroesFor(look, side, f.what).includes(man)) return illegal('PF-BASE.26', 'noHeroicNow', { man: hero });
@@ -131,7 +161,9 @@ const refuseHeroic = (
 const FOLLOW_RULES = { move: 'PF-HERO.3', shoot: 'PF-HERO.4', fight: 'PF-HERO.5' } as const;
 
 const refuseTrumpet = (look: L, f: F, side: string, id: string): Illegal<Pf> | null =>
-  trumpeters(look, f, side).some((man) => man.id === id) ? null : illegal('PF-EQP.4', 'noTrumpet', { man: id });
+  trumpeters(look, f, side).some((man) => man.id === id && isSpeakers(look, f, man))
+    ? null
+    : illegal('PF-EQP.4', 'noTrumpet', { man: id });
 
 /** PF-BASE.26: the point is spent, whatever comes of it. */
 const declare = (g: G, f: F, side: string, action: Action): void => {

@@ -181,7 +181,7 @@ export const alighting: Deed<'alight'> = {
     [...aboard(look, half)].flatMap(([id, men]) => {
       const vehicle = vehicleOn(look, id);
       if (!vehicle || whyNoStop(vehicle, half)) return [];
-      const about = [groundNow(look), half.only, ...piecesAbout(look, vehicle), null, ...men];
+      const about = [groundNow(look), half.only, half.units, ...piecesAbout(look, vehicle), null, ...men];
       const ways = recall(look.setting, `ways out ${id}`, about, () => waysOut(look, vehicle as OnTable<Vehicle>, men));
       if (ways.length === 0) return [];
       const { x, y } = (vehicle as OnTable<Vehicle>).at.spot;

@@ -1,5 +1,5 @@
 import type { Ask, Illegal, Sequence } from '@grognard/kernel';
-import { illegal, message, wrongAt } from '@grognard/kernel';
+import { END, illegal, message, wrongAt } from '@grognard/kernel';
 import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
 import { COMES_ON_WITHIN } from '../house.ts';
 import type { Action, FrameOf, G, L, Pf } from '../types.ts';
@@ -7,6 +7,7 @@ import { type Line, putOne, rowOf } from './01-deploy.ts';
 import { mayStand, refuseStand } from './01-zones.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isMan, isVehicle, type Piece, pieceNamed, piecesOfUnit } from './pieces.ts';
+import { commanderOf } from './players.ts';
 
 /** PF-RES.2: none on the first turn, then one more every turn, three at most. */
 export const reserveDice = (turn: number): number => Math.max(0, Math.min(3, turn - 1));
@@ -23,9 +24,20 @@ export const arrivals: Sequence<Pf, FrameOf<'arrivals'>> = {
   steps: {
     roll: (g, { side }) => {
       const dice = reserveDice(g.board.turn);
-      if (dice === 0) return;
+      if (dice === 0) return { goTo: END };
       const units = waiting(g, side).filter((unit) => comesOn(g, side, unit, dice));
-      return units.length > 0 ? { call: { kind: 'arrive', side, units } } : undefined;
+      const left = [...Map.groupBy(units, (unit) => commanderOf(g, unit, side)).values()];
+      return left.length > 0 ? { set: { left } } : { goTo: END };
+    },
+    // PF-HIST-OMA.15: of a shared army each places his own.
+    place: (_g, { side, left = [] }) => {
+      const [units, ...rest] = left;
+      if (!units) return;
+      return {
+        set: { left: rest },
+        call: { kind: 'arrive', side, units },
+        ...(rest.length > 0 ? { goTo: 'place' } : {}),
+      };
     },
   },
 };

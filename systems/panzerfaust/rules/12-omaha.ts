@@ -1,7 +1,7 @@
 import type { Ask, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, wrongAt } from '@grognard/kernel';
 import { distance, INCH, overlap, type Point, type Stand } from '@grognard/table';
-import { craftByDie, craftOnTurn } from '../data/landing.ts';
+import { craftByDie, craftNamed, craftOnTurn } from '../data/landing.ts';
 import { STRETCH } from '../tables/omaha.ts';
 import type { Action, FrameOf, G, L, Pf } from '../types.ts';
 import { type Line, putOne } from './01-deploy.ts';
@@ -121,7 +121,7 @@ export const landing: Ask<Pf, Landing> = {
     const x = Math.min(g.setting.table.ground.table.width, action.lines[0]!.at!.x + drift * INCH);
     g.emit('PF-HIST-OMA.11', {
       type: 'craftCame',
-      craft: `${f.craft}-${g.board.turn}${f.stretch === 0 ? '' : `-${f.stretch + 1}`}`,
+      craft: craftNamed(f.craft, g.board.turn, f.stretch),
       kind: f.craft,
       side: f.side,
       at: { x, y: GROUNDS_AT },

@@ -7,7 +7,7 @@ import { isUncommanded } from './02-command.ts';
 import { allowance } from './02-purse.ts';
 import { moveGroup, refuseWays, squadChoices, turnsInPlace } from './02-squads.ts';
 import { settled } from './02-ways.ts';
-import { type Deed, type Half, isCalled } from './deeds.ts';
+import { type Deed, type Half, isCalled, isOwn } from './deeds.ts';
 import { recall } from './ground.ts';
 import { isEngaged, ownSpot, standOf } from './measure.ts';
 import { alike, isOnTable, manNamed, menOnTable, type OnTable } from './pieces.ts';
@@ -111,7 +111,7 @@ export const stalk: Deed<'stalk'> = {
   choices: (look, half) => {
     const anybody = isGerman(look, half.side) && menOnTable(look, half.side).some((man) => isCalled(half, man));
     if (!anybody) return [];
-    const men = menOnTable(look, half.side);
+    const men = menOnTable(look, half.side).filter((man) => isOwn(half, man));
     const order = new Map(men.map(({ id }, i) => [id, i]));
     return [...Map.groupBy(men, ({ group }) => group)]
       .map(([group, squad]) => stalksOf(look, half, group, squad))

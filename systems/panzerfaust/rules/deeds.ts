@@ -5,6 +5,9 @@ import type { Action, ActionOf, G, L, OwnFrame, Pf } from '../types.ts';
 export interface Half {
   readonly side: string;
   readonly only: readonly string[] | null;
+  /** PF-HIST-OMA.15: whose of those who share the army, and what he commands. */
+  readonly player?: string | undefined;
+  readonly units?: readonly string[] | undefined;
 }
 
 /** One of the things that may be answered in a phase: each chapter adds its own to the phase's list. */
@@ -26,6 +29,16 @@ export interface Deed<K extends Action['type'] = Action['type']> {
 /** A deed among others of its phase. */
 export const deedOf = <K extends Action['type']>(deed: Deed<K>): Deed => deed as unknown as Deed;
 
+interface Commanded {
+  readonly id: string;
+  readonly side: string;
+  readonly group?: string;
+}
+
+/** PF-HIST-OMA.15: is this piece one of those whose player is asked? */
+export const isOwn = ({ side, units }: Pick<Half, 'side' | 'units'>, piece: Commanded): boolean =>
+  piece.side === side && (units === undefined || units.includes(piece.group ?? piece.id));
+
 /** May this piece act in this half of the phase? */
-export const isCalled = ({ side, only }: Half, piece: { readonly id: string; readonly side: string }): boolean =>
-  piece.side === side && (only === null || only.includes(piece.id));
+export const isCalled = (half: Half, piece: Commanded): boolean =>
+  isOwn(half, piece) && (half.only === null || half.only.includes(piece.id));

@@ -22,4 +22,5 @@ export const FACTS: Readonly<Record<string, Facts>> = {
   lingevres: { date: '1944-06-14', minutes: 150, complexity: 4 },
   aachen: { date: '1944-10', minutes: 240, complexity: 5 },
   omaha: { date: '1944-06-06', minutes: 240, complexity: 5 },
+  'omaha-for-four': { date: '1944-06-06', minutes: 360, complexity: 5 },
 };

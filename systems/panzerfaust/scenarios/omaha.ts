@@ -28,20 +28,61 @@ const americans = (pairs: number) =>
     { vehicle: 'us-m4-sherman', count: 2 * pairs },
   ]);
 
+const STRETCHES = [
+  { id: 'west', name: { en: 'west', fr: 'ouest' } },
+  { id: 'east', name: { en: 'east', fr: 'est' } },
+] as const;
+
+/** Two for each army, a stretch each: units are numbered through, those of the west first (PF-HIST-OMA.15). */
+const sharedBy = (
+  side: 'german' | 'us',
+  army: { readonly en: string; readonly fr: string },
+  numbers: readonly (readonly number[])[],
+) =>
+  STRETCHES.map(({ id, name }, n) => ({
+    id: `${side}-${id}`,
+    name: { en: `${army.en}, ${name.en}`, fr: `${army.fr}, ${name.fr}` },
+    units: numbers[n]!.map((number) => `${side}-${String(number).padStart(2, '0')}`),
+  }));
+
+const upTo = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+const PLAYERS = {
+  german: sharedBy('german', { en: 'Germans', fr: 'Allemands' }, [upTo(1, 10), upTo(11, 20)]),
+  // A section of pioneers each, then two Shermans each.
+  us: sharedBy('us', { en: 'Americans', fr: 'Américains' }, [
+    [1, 3, 4],
+    [2, 5, 6],
+  ]),
+};
+
+/** PF-HIST-OMA.4, PF-HIST-OMA.5: a stretch each, where there are several. */
+const zonesOf = (pairs: number) =>
+  Array.from({ length: pairs }, (_, n) => {
+    const end = pairs === 1 ? '' : `-${STRETCHES[n]!.id}`;
+    const owner = (side: 'german' | 'us'): string | null => (pairs === 1 ? null : PLAYERS[side][n]!.id);
+    return [
+      zone(`cliffs${end}`, [n * STRETCH, 27, STRETCH, 21], owner('german')),
+      zone(`shore${end}`, [n * STRETCH, 0, STRETCH, 20], owner('us')),
+    ];
+  }).flat();
+
 const beach = (pairs: number) => {
-  const wide = STRETCH * pairs;
+  const zones = zonesOf(pairs);
+  const named = (name: string): string[] => zones.map(({ id }) => id).filter((id) => id.startsWith(name));
+  const shared = (side: 'german' | 'us') => (pairs === 1 ? {} : { players: PLAYERS[side] });
   return {
     table: pairs === 1 ? 'omaha' : omahaBeach(pairs),
     initiative: null, // PF-HIST-OMA.6
     turns: 15, // PF-HIST-OMA.7
-    forces: [force(germans(pairs), ['bottom'], { defences: 3 * pairs }), force(americans(pairs), ['top'])] as const,
-    zones: [
-      zone('cliffs', [0, 27, wide, 21]), // PF-HIST-OMA.4
-      zone('shore', [0, 0, wide, 20]), // PF-HIST-OMA.5
-    ],
+    forces: [
+      force(germans(pairs), ['bottom'], { defences: 3 * pairs, ...shared('german') }),
+      force(americans(pairs), ['top'], shared('us')),
+    ] as const,
+    zones,
     deployment: [
-      { side: 'german', zones: ['cliffs'] },
-      { side: 'us', zones: ['shore'] },
+      { side: 'german', zones: named('cliffs') },
+      { side: 'us', zones: named('shore') },
     ],
     never: ['us'], // PF-HIST-OMA.7, PF-HIST-OMA.17
     goals: [{ kind: 'last' as const, side: 'german', turns: 15 }],
@@ -65,13 +106,13 @@ export const omaha = scenario({
 });
 
 const { forces: four, ...double } = beach(2);
-/** PF-HIST-OMA.15: not listed while a side is one seat. */
+/** PF-HIST-OMA.15: two stretches side by side, two players to an army. */
 export const omahaForFour = scenario({
   id: 'omaha-for-four',
-  title: { en: 'Omaha Beach for four', fr: 'Omaha Beach à quatre' },
+  title: { en: 'Omaha Beach, 6 June 1944, for four', fr: 'Omaha Beach, 6 juin 1944, à quatre' },
   notes: {
-    en: `Two stretches of beach for two players a side. ${NOTES.en}`,
-    fr: `Deux secteurs de plage pour deux joueurs par camp. ${NOTES.fr}`,
+    en: `Two stretches of beach side by side, two players to an army: each lays out, deploys, moves and fires what is his, and helps his neighbour as he likes. ${NOTES.en}`,
+    fr: `Deux secteurs de plage côte à côte, deux joueurs par armée : chacun pose, déploie, déplace et fait tirer ce qui est à lui, et aide son voisin comme il l’entend. ${NOTES.fr}`,
   },
   ...double,
   forces: [...four],

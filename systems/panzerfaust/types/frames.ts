@@ -15,6 +15,11 @@ const frame = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   });
 
 const ids = z.array(id).readonly();
+/** PF-HIST-OMA.15: of several who share an army, whose it is and what he commands; left out: all of it is one player's. */
+const shared = {
+  player: id.optional().describe('whose it is, where several share an army (PF-HIST-OMA.15)'),
+  units: ids.optional().describe('the units he commands'),
+};
 const way = z
   .strictObject({ unit: id, route: z.array(spot).readonly(), stance: z.enum(['standing', 'prone']) })
   .readonly();
@@ -70,10 +75,24 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('game', { part: z.int().min(0).optional().describe('the part of the deployment that comes next') }),
   /** PF-SCN-ENC.2: who deploys first? */
   frame('order', { side }),
-  frame('layOut', { side, defences: z.int().min(0).describe('how many pieces its pioneers lay (PF-ENG.1)') }),
-  frame('deploy', { side, part: z.int().min(0) }),
+  frame('layOut', {
+    side,
+    defences: z.int().min(0).describe('how many pieces its pioneers lay (PF-ENG.1)'),
+    ...shared,
+  }),
+  frame('deploy', { side, part: z.int().min(0), ...shared }),
+  /** PF-HIST-OMA.15: of a shared army one player after the other. */
+  frame('inTurn', {
+    side,
+    what: z.enum(['layOut', 'deploy', 'movement', 'shooting', 'grenades']),
+    part: z.int().min(0).optional(),
+    next: z.int().min(0).optional(),
+  }),
   frame('turn', {}),
-  frame('arrivals', { side }),
+  frame('arrivals', {
+    side,
+    left: z.array(ids).readonly().optional().describe('units still to be placed, those of each player together'),
+  }),
   /** PF-RES.3: those who arrive are placed at their edge. */
   frame('arrive', { side, units: ids }),
   /** PF-HIST-OMA.2: landing craft of a turn; `left` are those aground whose men have still to be asked. */
@@ -83,7 +102,12 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('unmask', { side }),
   frame('unmasking', { side, left: ids }),
   /** PF-BASE.26: declared in turn until both pass; then done in the order of a die. What is declared lies on the board. */
-  frame('heroics', { what: z.enum(HEROICS), side, passed: z.boolean() }),
+  frame('heroics', {
+    what: z.enum(HEROICS),
+    side,
+    passed: z.boolean(),
+    player: id.nullable().optional().describe('of a shared army the one whose turn it is to declare (PF-HIST-OMA.15)'),
+  }),
   frame('heroicDeeds', { what: z.enum(HEROICS), next: side.nullable().describe('whose pick it is') }),
   frame('heroicPick', { side, what: z.enum(HEROICS) }),
   frame('heroicAct', { side, what: z.enum(HEROICS), hero: id, with: ids }),
@@ -91,7 +115,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('morale', { side, only: ids.nullable() }),
   /** Each of these tests, one after the other (PF-BRV.3 to PF-BRV.7). */
   frame('bravery', { why: z.enum(FEARS), left: ids }),
-  frame('movement', { side, only: ids.nullable().describe('a heroic move: only these') }),
+  frame('movement', { side, only: ids.nullable().describe('a heroic move: only these'), ...shared }),
   /** One man, vehicle or marker on its way: what it meets comes at its place. */
   frame('march', {
     side,
@@ -135,7 +159,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('spying', { man: id, target: id }),
   /** PF-SR.9: half a move instead of shooting. */
   frame('stalking', { side, ways: z.array(way).readonly() }),
-  frame('shooting', { side, only: ids.nullable().describe('heroic shooting: only these') }),
+  frame('shooting', { side, only: ids.nullable().describe('heroic shooting: only these'), ...shared }),
   /** Shots of one answer, one after the other. */
   frame('volley', {
     side,
@@ -215,7 +239,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-EQP.2. */
   frame('medic', { man: id }),
   frame('damage', { vehicle: id }),
-  frame('grenades', { side }),
+  frame('grenades', { side, ...shared }),
   frame('pairing', { side }),
   frame('pairUp', { side }),
   /** Fights in their order, then assaults on vehicles. */

@@ -1,3 +1,4 @@
+import type { Text } from '@grognard/kernel';
 import type { Point, Shape } from '@grognard/table';
 import type { Scenario } from '../load/scenario.ts';
 import type { Table } from '../load/table.ts';
@@ -16,10 +17,20 @@ export interface Part {
   readonly rest: 'stays' | 'reserve';
 }
 
+/** Who sits at the table: mostly one for each side, with its name; PF-HIST-OMA.15: or several who share an army. */
+export interface Player {
+  readonly id: string;
+  readonly side: string;
+  readonly name: Text;
+  /** What he commands from the start; what nobody commands is the first one's. */
+  readonly units: ReadonlySet<string>;
+}
+
 /** What never changes in a game. */
 export interface Setting {
   readonly scenario: Scenario;
   readonly sides: readonly [string, string];
+  readonly players: readonly Player[];
   readonly table: Table;
   readonly zones: ReadonlyMap<string, Shape>;
   /** For each zone places to deploy at. */

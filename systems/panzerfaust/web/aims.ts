@@ -39,23 +39,26 @@ const textOf = (goal: GoalFile): Aim['text'] => {
 export const aims = (file: ScenarioFile): readonly Aim[] => {
   const read = scenarioSchema.safeParse(file);
   if (!read.success) return [];
-  const { goals, otherwise } = read.data;
+  const { goals, otherwise, forces } = read.data;
+  // PF-HIST-OMA.15: what an army is after is what each of its players is after.
+  const seatsOf = (side: string): readonly string[] => {
+    const { players = [] } = forces.find(({ id }) => id === side) ?? {};
+    return players.length > 0 ? players.map(({ id }) => id) : [side];
+  };
   return [
     {
       side: null,
       text: { en: 'whoever destroys or routs the enemy wins', fr: 'qui détruit ou met en déroute l’ennemi l’emporte' },
     },
-    ...goals.map((goal): Aim => ({ side: goal.side, text: textOf(goal) })),
+    ...goals.flatMap((goal) => seatsOf(goal.side).map((side): Aim => ({ side, text: textOf(goal) }))),
     ...(otherwise
-      ? [
-          {
-            side: otherwise,
-            text: {
-              en: 'wins if nobody has when the last turn is over',
-              fr: 'l’emporte si personne ne l’a fait à la fin du dernier tour',
-            },
+      ? seatsOf(otherwise).map((side) => ({
+          side,
+          text: {
+            en: 'wins if nobody has when the last turn is over',
+            fr: 'l’emporte si personne ne l’a fait à la fin du dernier tour',
           },
-        ]
+        }))
       : []),
   ];
 };

@@ -9,6 +9,7 @@ import { fateCheck, medicCheck } from '../rules/checks/duel.ts';
 import { interceptionCheck } from '../rules/checks/interception.ts';
 import { secondWoundCheck, woundCheck } from '../rules/checks/wound.ts';
 import { isOnTable, menOfGroup } from '../rules/pieces.ts';
+import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, FrameOf, L, OwnFrame } from '../types.ts';
 import { say } from './say.ts';
 
@@ -55,7 +56,8 @@ const driveWord = ({ backwards, facing, turret }: ActionOf<'drive'>) => {
 };
 
 /** Of a squad that shoots, all who can: each with what he would take first. */
-export const usual = (look: L, action: Action, side: Side): Action => {
+export const usual = (look: L, action: Action, seat: Side): Action => {
+  const side = armyOf(look.setting, seat);
   if (action.type !== 'shoot' || action.targets.length === 0) return action;
   const [first] = action.shooters;
   const group = look.board.men.find(({ id }) => id === first?.piece)?.group;

@@ -32,7 +32,7 @@ export const formed = (
 ): Action | null => {
   const frame = stack.at(-1);
   if (action.type !== 'deploy' || frame?.kind !== 'deploy') return null;
-  const { zones } = partFor(look, frame.side, frame.part);
+  const { zones } = partFor(look, frame, frame.part);
   const kept = action.lines.filter(({ row }) => !rows.includes(row));
   const taken = kept.flatMap((line) => standOf(look, line));
   const found = rows.flatMap((row) => rowOf(look, row) ?? []);

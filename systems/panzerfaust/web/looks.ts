@@ -9,13 +9,14 @@ import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
 import { groundNow } from '../rules/ground.ts';
 import { inInches, isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
+import { armyOf, firstOf, isShared, unitsUnder } from '../rules/players.ts';
 import type { Action, L, Pf, Setting } from '../types.ts';
 import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { formed, mustered } from './formation.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
-import { gunName, manName, NATIONS, pieceOf, sideName, vehicleName } from './piece.ts';
+import { forceOf, gunName, manName, NATIONS, pieceOf, sideName, vehicleName } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
@@ -59,6 +60,7 @@ const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
     // What stands on the table is called by what it is.
     ...setting.table.storeys.sight.shapes.map(({ id, terrain }) => [id, say(`ground_${terrain as Terrain}`)] as const),
     ...setting.sides.map((side) => [side, sideName(setting, side)] as const),
+    ...setting.players.map(({ id, name }) => [id, both(name)] as const),
     ...groups.map(({ id, entry, number }) => {
       const known = VEHICLES[entry]?.name ?? nameOf(entry);
       return [id, say('lookElement', { type: both(known), tag: String(number) })] as const;
@@ -93,11 +95,11 @@ const works = ({ board, setting }: L): readonly Work[] => {
   return [
     ...board.objectives.map(({ id, at, held }) => {
       const told = held === null ? say('lookFree', { id }) : say('lookHeld', { id, side: sideName(setting, held) });
-      return work(`objective-${id}`, PENNANT, spotPlace(at), told, { side: held });
+      return work(`objective-${id}`, PENNANT, spotPlace(at), told, { side: held && firstOf(setting, held) });
     }),
     ...board.markers.map(({ id, at, side, holds }) =>
       work(id, MARKER, spotPlace(at), say('lookMarker', { id }), {
-        side,
+        side: firstOf(setting, side),
         radius: 254,
         text: holds === null ? '?' : holds === 'decoy' ? '–' : holds.group.replace(/^.*-(?=[^-]+$)/, ''),
       }),
@@ -107,9 +109,26 @@ const works = ({ board, setting }: L): readonly Work[] => {
     ),
     ...board.craters.map((at, i) => work(`crater-${i}`, CRATER, spotPlace(at), say('lookCrater'), { radius: 380 })),
     ...board.defences.map(({ id, kind, at, facing, side }) =>
-      work(id, DEFENCES[kind], spotPlace(at), say(`kind_${kind}`), { facing, side, radius: 760 }),
+      work(id, DEFENCES[kind], spotPlace(at), say(`kind_${kind}`), {
+        facing,
+        side: firstOf(setting, side),
+        radius: 760,
+      }),
     ),
   ];
+};
+
+/** What is left of what a player commands, in models. */
+const modelsUnder = (look: L, player: string): number => {
+  const side = armyOf(look.setting, player);
+  if (!isShared(look.setting, side)) return modelsLeft(look, side);
+  const units = new Set(unitsUnder(look, player));
+  const own = {
+    ...look.board,
+    men: look.board.men.filter(({ group }) => units.has(group)),
+    vehicles: look.board.vehicles.filter(({ id }) => units.has(id)),
+  };
+  return modelsLeft({ setting: look.setting, board: own }, side);
 };
 
 const status = (look: L): Status => {
@@ -117,13 +136,17 @@ const status = (look: L): Status => {
   return {
     turn: { now: board.turn, last: setting.scenario.turns ?? board.turn },
     notes: [say(`phase_${board.phase}`)],
-    sides: setting.scenario.forces.map(({ id, nation }) => ({
-      side: id,
-      name: sideName(setting, id),
-      nation: NATIONS[nation],
-      score: modelsLeft(look, id),
-      tallies: [{ label: say('lookModels'), value: modelsLeft(look, id) }],
-    })),
+    sides: setting.players.map(({ id, side, name }) => {
+      const left = modelsUnder(look, id);
+      const { nation } = forceOf(setting, side);
+      return {
+        side: id,
+        name: both(name),
+        nation: NATIONS[nation],
+        score: left,
+        tallies: [{ label: say('lookModels'), value: left }],
+      };
+    }),
   };
 };
 

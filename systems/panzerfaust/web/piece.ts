@@ -4,6 +4,7 @@ import type { ManId } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { baseOf } from '../rules/measure.ts';
 import { inInches, isMan, isVehicle, manProfile, type OnTable, vehicleProfile } from '../rules/pieces.ts';
+import { commanderOf } from '../rules/players.ts';
 import type { Gun, L, Man, Setting, Vehicle } from '../types.ts';
 import { artOf } from './art.ts';
 import { both, say, spotPlace } from './say.ts';
@@ -75,12 +76,13 @@ const cardOf = (piece: OnTable): Piece['card'] => {
 };
 
 /** A piece as it stands. */
-export const pieceOf = ({ setting }: L, piece: OnTable): Piece => {
+export const pieceOf = (look: L, piece: OnTable): Piece => {
+  const { setting } = look;
   const base = baseOf(piece);
   const spot = piece.at.spot;
   return {
     id: piece.id,
-    side: piece.side,
+    side: commanderOf(look, piece.id, piece.side),
     nation: NATIONS[forceOf(setting, piece.side).nation],
     at: spotPlace(spot),
     facing: isMan(piece) ? null : piece.facing,

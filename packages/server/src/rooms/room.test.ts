@@ -1,5 +1,5 @@
 import { now as nowOf, recordOf, verifyRecord } from '@grognard/kernel';
-import { TWO_CAMPS } from '@grognard/systems/specimens';
+import { SHARED_ARMIES, TWO_CAMPS } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { CorruptRoom } from '../store/corrupt.ts';
 import { after, answered, anyAction, begun, playedUntil, tell, testRoom } from '../test/rooms.ts';
@@ -126,6 +126,20 @@ describe('a room', () => {
       const { winner } = after(room, side, { type: 'resign' }).table.ended!;
       expect([side, room.system.allied(room.setting, side, winner!)]).toEqual([side, false]);
     }
+  });
+
+  it('has a seat for each of those who share an army: they are asked one after the other, and see the same', async () => {
+    const room = await begun(SHARED_ARMIES.system, { scenario: SHARED_ARMIES.scenario });
+    expect(room.table.seats.map(({ side }) => side)).toEqual(SHARED_ARMIES.seats);
+    const [one, partner, foe] = SHARED_ARMIES.seats;
+    expect(askedIn(room)).toEqual([one]);
+    const action = anyAction(room, one, 1) as { type: string };
+    expect(tell(room, partner, { type: 'answer', to: room.n, action }).reply).toMatchObject({ code: 'illegal' });
+    const next = after(room, one, { type: 'answer', to: room.n, action });
+    expect(askedIn(next)).toEqual([partner]);
+    expect(viewFor(next, partner)!.board).toEqual(viewFor(next, one)!.board);
+    const { winner } = after(next, partner, { type: 'resign' }).table.ended!;
+    expect(room.system.allied(room.setting, winner!, foe)).toBe(true);
   });
 
   it('forgets an offer once the game goes on', async () => {
