@@ -29,9 +29,10 @@ export const commanded = (look: L, side: string): ReadonlySet<string> => {
   const { known } = look.setting;
   const [question, ground, men] = [`commanded ${side}`, groundNow(look), menOfSide(look, side)];
   const last = known.get(question);
-  if (last && last.about[0] === ground && standAlike(last.about[1] as readonly Man[], men))
-    return last.answer as ReadonlySet<string>;
-  const answer = ledAmong(look, men);
+  if (last && last.about[0] === ground && last.about[1] === men) return last.answer as ReadonlySet<string>;
+  const isKnown = last && last.about[0] === ground && standAlike(last.about[1] as readonly Man[], men);
+  const answer = isKnown ? (last.answer as ReadonlySet<string>) : ledAmong(look, men);
+  // Asked of man after man: the list they are on now is known at once.
   known.set(question, { about: [ground, men], answer });
   return answer;
 };
