@@ -6,12 +6,17 @@ import type { Batch } from './batch.ts';
 import { batchOf, batchWriter } from './batch.ts';
 import { checkpointThread } from './checkpoint.ts';
 import { keepPrivate, leaveTheLog, prepareFile, type Sync } from './file.ts';
-import type { Change, StoreOptions, TableText, Writer } from './kysely.ts';
+import type { StoreOptions } from './kysely.ts';
+import { kyselyStore } from './kysely.ts';
+import { SQLITE_CLOCK } from './leases.ts';
+import type { Database } from './schema.ts';
+import type { NewRoom, Store } from './store.ts';
+import { writerThread } from './writer.ts';
+import type { Change, TableText, Writer } from './writes.ts';
 import {
   claimsIn,
   firstTable,
   journalValues,
-  kyselyStore,
   latestOf,
   positionValues,
   roomValues,
@@ -19,11 +24,7 @@ import {
   tableTexts,
   tableValues,
   writesIn,
-} from './kysely.ts';
-import { SQLITE_CLOCK } from './leases.ts';
-import type { Database } from './schema.ts';
-import type { NewRoom, Store } from './store.ts';
-import { writerThread } from './writer.ts';
+} from './writes.ts';
 
 /** How a file is kept. `sole` is usual: whoever opens it has made sure that nobody else has. */
 type SqliteOptions = StoreOptions & { readonly sole?: boolean };
