@@ -50,10 +50,10 @@ const judge = (tally: HttpTally, wrong: WrongRequest, status: number): void => {
   tally.codes[status] = (tally.codes[status] ?? 0) + 1;
   tally.routes[what] = (tally.routes[what] ?? 0) + 1;
   const told = `${status} ${what} ${JSON.stringify(wrong.headers)} ${wrong.body?.slice(0, 200)}`;
-  // Too many imports wait: come again.
-  const isBusy = status === 503 && wrong.route.path === '/api/import';
-  if (status === 0 || (status >= 500 && !isBusy)) tally.failed.push(told);
-  else if (status >= 400) tally.refused += 1;
+  // Imports are read by a process that stands back for all others: one may still wait, or be sent away.
+  const waits = (status === 503 || status === 0) && wrong.route.path === '/api/import';
+  if (!waits && (status === 0 || status >= 500)) tally.failed.push(told);
+  else if (status >= 400 || waits) tally.refused += 1;
   else if (isOpenToAll(wrong.route)) tally.open += 1;
   else tally.accepted.push(told);
 };

@@ -72,7 +72,7 @@ const PUBLIC =
 const OPEN = /^\/api\/(rooms|accounts|feed|passkeys\/show|passkeys\/sign-up|password\/forgotten|unsubscribe|import)$/;
 /** What anybody with an account may do about himself or start himself: attacked without one, or with nonsense. */
 const OWN =
-  /^\/api\/(account(\/.*)?|session(\/.*)?|seeks|reports|tournaments|bots|work\/simulations|friends\/\{name\}|blocks\/\{name\})$/;
+  /^\/api\/(account(\/.*)?|session(\/.*)?|seeks|reports|tournaments|bots|work\/simulations|(friends|blocks)(\/\{name\})?)$/;
 
 /** To ask for these is nobody's fault: they are read, or told nothing, or end a session that is none. */
 export const isOpenToAll = ({ method, path }: Route): boolean =>
