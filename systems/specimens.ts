@@ -8,8 +8,16 @@ export const HEX_GAME = 'conflict-of-heroes';
 export const TABLE_GAME = 'blitzkrieg';
 /** On a free table with floors, one figure a man, with army lists of its own. */
 export const MEN_GAME = 'panzerfaust';
-/** Rules of the game on hexes: an optional one, and those that its solitaire game and its games in teams are played by. */
-export const HEX_RULES = { optional: 'COH-3.2.5.1', soloPlay: 'COH-20.2.1', teams: 'COH-20.1.1' } as const;
+/**
+ * Rules of the game on hexes: an optional one, those that its solitaire game and its games in teams are played by, and one
+ * that its recorded game shows with who fires and who is fired at.
+ */
+export const HEX_RULES = {
+  optional: 'COH-3.2.5.1',
+  soloPlay: 'COH-20.2.1',
+  teams: 'COH-20.1.1',
+  shown: 'COH-7.3.2',
+} as const;
 /** Four forces in two camps of two. */
 export const TWO_CAMPS = { system: HEX_GAME, scenario: 'rzhev-villages' } as const;
 /** The first battle of a campaign, and the one that follows it. */

@@ -10,13 +10,28 @@ import { Sheet } from '../ui/Masthead.tsx';
 import '../styles/home.css';
 import '../styles/play.css';
 
+const hashNow = (): string => decodeURIComponent(location.hash.slice(1));
+
+/** What stands behind the # of the address. */
+const useHash = (): string => {
+  const [hash, setHash] = useState(hashNow);
+  useEffect(() => {
+    const hear = (): void => setHash(hashNow());
+    addEventListener('hashchange', hear);
+    return () => removeEventListener('hashchange', hear);
+  }, []);
+  return hash;
+};
+
 /** A system's rules by themselves. */
 export const RulesPage = ({ system: id }: { readonly system: string }): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [, navigate] = useLocation();
   const [system, setSystem] = useState<AnySystem | null>(null);
-  const wanted = useMemo(() => ({ rule: null }), []);
+  // A link may lead to one rule: /rules/SYSTEM#ID.
+  const hash = useHash();
+  const wanted = useMemo(() => ({ rule: hash === '' ? null : hash }), [hash]);
   useEffect(() => {
     let current = true;
     loadSystem(id)

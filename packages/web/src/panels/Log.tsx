@@ -38,7 +38,7 @@ export const Log = ({
                 {capital(line.text)}
               </button>{' '}
               {line.roll && line.roll.check.shape !== 'draw' && <RolledDice roll={line.roll} />}{' '}
-              {line.rule !== null && <RuleRef rule={line.rule} />}
+              {line.rule !== null && <RuleRef rule={line.rule} why={line.text} />}
             </span>
           </li>
         );

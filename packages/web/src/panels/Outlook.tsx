@@ -55,7 +55,8 @@ export const Outlook = ({ asked, picking, pieces, onPick }: OutlookProps): React
               className={isBegun && !isUnfinished(wrong) ? 'notice bad' : 'notice'}
               role={isBegun && !isUnfinished(wrong) ? 'alert' : 'status'}
             >
-              {say('notAllowed', { why: unstopped(voice.say(wrong.why)) })} <RuleRef rule={wrong.rule} />
+              {say('notAllowed', { why: unstopped(voice.say(wrong.why)) })}{' '}
+              <RuleRef rule={wrong.rule} why={voice.say(wrong.why)} />
             </p>
           ))}
       </div>

@@ -42,7 +42,7 @@ export const Preview = ({
     <section className="sec preview" aria-label={say('previewOf', { about })}>
       <header>
         <h2>{capital(about)}</h2>
-        <RuleRef rule={check.rule} />
+        <RuleRef rule={check.rule} why={about} />
       </header>
       <Duel check={check} pieces={pieces} />
       {check.shape !== 'readings' && <Sums check={check} />}
@@ -226,7 +226,7 @@ export const Terms = ({
               <td className="n">{first && i === 0 ? value : signed(value)}</td>
               <th scope="row">{note ? `${voice.title(rule)} (${voice.say(note)})` : voice.title(rule)}</th>
               <td className="r">
-                <RuleRef rule={rule} />
+                <RuleRef rule={rule} why={`${title}: ${signed(value)}${note ? ` (${voice.say(note)})` : ''}`} />
               </td>
             </tr>
           ))}

@@ -55,7 +55,7 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
       <Screen table={table} voice={voice} onRules={() => setWanted(wanted ? null : { rule: null })} />
       {wanted && (
         <Suspense fallback={null}>
-          <RuleDrawer system={table.desk.system} wanted={wanted} onClose={() => setWanted(null)} />
+          <RuleDrawer system={table.desk.system} table={table} wanted={wanted} onClose={() => setWanted(null)} />
         </Suspense>
       )}
     </GameSpeech>

@@ -43,8 +43,17 @@ export const formatter = (language: Language): Format => {
       format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
       parsed.set(text, format);
     }
-    return String(format.format(values));
+    return orAsFarAsGiven(() => String(format.format(values)), text, values);
   };
+};
+
+/** Games are told again by words that have grown since: what a sentence now asks for and was never given is left as it is. */
+const orAsFarAsGiven = (make: () => string, text: string, values: Filled): string => {
+  try {
+    return make();
+  } catch {
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '…'));
+  }
 };
 
 const FORMATS: Readonly<Record<Language, Format>> = { en: formatter('en'), fr: formatter('fr') };

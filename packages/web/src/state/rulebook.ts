@@ -30,6 +30,48 @@ export const readBook = (markdown: string): readonly Section[] => {
   return sections.filter((section) => section.depth === 2 || section.rules.length > 0);
 };
 
+/** What a book says its short forms stand for: "In short: AP, action points; …". */
+export const shortForms = (markdown: string): ReadonlyMap<string, string> => {
+  const line = markdown.split('\n').find((one) => /^(In short|En abrégé)\s?:/.test(one)) ?? '';
+  const listed = line
+    .replace(/^[^:]+:/, '')
+    .replace(/\.$/, '')
+    .split(';');
+  return new Map(
+    listed.flatMap((one) => {
+      const [, short, long] = /^\s*(\S+?), (.+?)\s*$/.exec(one) ?? [];
+      return short && long ? [[short, long] as const] : [];
+    }),
+  );
+};
+
+/** A text cut where it says another rule's id or a short form. */
+export type Bit = { readonly text: string; readonly is: 'text' | 'rule' | 'short' };
+
+const ID_OR_SHORT = /\b(?:[A-Z]{2,3}-[A-Za-z0-9.-]*[A-Za-z0-9]|[A-Z][A-Za-z]{0,2}[A-Z]s?)\b/g;
+
+/** The bits of a text, in order. */
+export const bitsOf = (
+  text: string,
+  known: (id: string) => boolean,
+  shorts: ReadonlyMap<string, string>,
+): readonly Bit[] => {
+  const bits: Bit[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(ID_OR_SHORT)) {
+    const is = known(found) ? 'rule' : longForm(found, shorts) !== undefined ? 'short' : null;
+    if (is === null) continue;
+    if (index > at) bits.push({ text: text.slice(at, index), is: 'text' });
+    bits.push({ text: found, is });
+    at = index + found.length;
+  }
+  return at < text.length ? [...bits, { text: text.slice(at), is: 'text' }] : bits;
+};
+
+/** What a short form stands for, one of them or several. */
+export const longForm = (short: string, shorts: ReadonlyMap<string, string>): string | undefined =>
+  shorts.get(short) ?? shorts.get(short.replace(/s$/, ''));
+
 const ruleOf = ([, id = '', tags = '', title = '', text = '']: RegExpExecArray): RuleText => ({
   id,
   title: title.trim(),

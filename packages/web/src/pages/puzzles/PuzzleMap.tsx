@@ -1,26 +1,10 @@
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Dot, layoutOf } from '../../board/geometry.ts';
+import { framed } from '../../board/framed.ts';
+import { layoutOf } from '../../board/geometry.ts';
 import { MapPicture } from '../../board/Thumb.tsx';
 import type { OpenPuzzle } from '../../state/puzzles.ts';
-
-/** Room about the pieces, in parts of a hex. */
-const MARGIN = 1.6;
-const [NEAREST, FARTHEST] = [1, 0.3];
-
-/** The part of the map that matters: its middle, and how near it can be seen. */
-const framed = (dots: readonly Dot[], unit: number, width: number, height: number): { focus: Dot; zoom: number } => {
-  const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const room = unit * MARGIN;
-  const fits = Math.min(width / (right - left + room), height / (bottom - top + room));
-  return {
-    focus: { x: (left + right) / 2, y: (top + bottom) / 2 },
-    zoom: Math.max(FARTHEST, Math.min(NEAREST, fits)),
-  };
-};
 
 /** The position, and the deed that is thought of: its pieces ringed, a line from the one to the other. */
 export const PuzzleMap = ({

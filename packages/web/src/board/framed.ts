@@ -1,0 +1,23 @@
+import type { Dot } from './geometry.ts';
+
+/** Room about what is shown, in parts of a hex. */
+const MARGIN = 1.6;
+const [NEAREST, FARTHEST] = [1, 0.3];
+
+/** The part of the map that matters: its middle, and how near it can be seen. */
+export const framed = (
+  dots: readonly Dot[],
+  unit: number,
+  width: number,
+  height: number,
+): { readonly focus: Dot; readonly zoom: number } => {
+  const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const room = unit * MARGIN;
+  const fits = Math.min(width / (right - left + room), height / (bottom - top + room));
+  return {
+    focus: { x: (left + right) / 2, y: (top + bottom) / 2 },
+    zoom: Math.max(FARTHEST, Math.min(NEAREST, fits)),
+  };
+};

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import type { Reason } from '../../state/rules-here.ts';
+import { capital } from '../../state/speech.ts';
+import { RULEBOOK } from '../../state/words/rulebook.ts';
+import { useWordsOf } from '../../ui/hooks.ts';
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** What a rule does in the position looked at, line by line. */
+export const Reasons = ({
+  reasons,
+  why,
+  onJump,
+}: {
+  readonly reasons: readonly Reason[];
+  /** What brought the reader here. */
+  readonly why: string | undefined;
+  readonly onJump: ((answers: number) => void) | null;
+}): ReactElement => {
+  const say = useWordsOf(RULEBOOK);
+  return (
+    <div className="reasons" data-testid="rule-here">
+      <h3 className="caps">{say('hereNow')}</h3>
+      <ul>
+        {why !== undefined && (
+          <li>
+            <b>{say('askedFor')}</b> {capital(why)}
+          </li>
+        )}
+        {reasons.map((reason) => (
+          <li key={`${reason.kind} ${reason.text}`} data-reason={reason.kind}>
+            <ReasonLine reason={reason} />
+            {reason.kind === 'happened' && onJump && (
+              <button type="button" className="btn small" onClick={() => onJump(reason.entry + 1)}>
+                {say('jump')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reasons.length === 0 && why === undefined && <p className="muted">{say('nothingHere')}</p>}
+    </div>
+  );
+};
+
+const ReasonLine = ({ reason }: { readonly reason: Reason }): ReactElement => {
+  const say = useWordsOf(RULEBOOK);
+  const text = capital(reason.text);
+  switch (reason.kind) {
+    case 'asks':
+      return <>{say('asks', { text })}</>;
+    case 'happened':
+      return <>{say('happened', { text })}</>;
+    case 'forbids':
+      return (
+        <>
+          {say('forbids', { text })} <i>{capital(reason.why)}</i>
+        </>
+      );
+    case 'counts':
+      return (
+        <>
+          {reason.value === null ? say('counts', { text }) : say('countsFor', { text, value: signed(reason.value) })}
+          {reason.note !== null && <i> {reason.note}</i>}
+        </>
+      );
+  }
+};

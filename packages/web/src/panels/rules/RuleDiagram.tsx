@@ -1,0 +1,92 @@
+import type { Types } from '@grognard/kernel';
+import type { MapPlace } from '@grognard/looks';
+import type { ReactElement } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { framed } from '../../board/framed.ts';
+import { type Dot, layoutOf } from '../../board/geometry.ts';
+import { MapPicture } from '../../board/Thumb.tsx';
+import type { Desk } from '../../state/desk.ts';
+import type { Eyes } from '../../state/story.ts';
+
+/** Room about the places of a picture, in parts of a hex. */
+const ABOUT = 1.2;
+
+interface DiagramProps {
+  readonly desk: Desk;
+  readonly board: Types['board'];
+  readonly eyes: Eyes;
+  /** What it is about, from the first to the last. */
+  readonly places: readonly MapPlace[];
+  /** Where the line between them ends. */
+  readonly stop: MapPlace | null;
+  readonly title: string;
+  readonly caption: string;
+}
+
+/** A part of a board, drawn as it is in play, with what a rule does there. */
+export const RuleDiagram = ({ desk, board, eyes, places, stop, title, caption }: DiagramProps): ReactElement => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setRoom({ width: box.width, height: box.height });
+  }, []);
+  const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
+  const layout = useMemo(() => layoutOf(ground), [ground]);
+  const side = eyes === 'all' ? null : eyes;
+  const pieces = useMemo(() => desk.looks.pieces({ setting: desk.setting, board }, side), [desk, board, side]);
+  const dots = places.map(layout.dotOf);
+  const margin = layout.unit * ABOUT;
+  const around = dots.flatMap(({ x, y }) => [
+    { x: x - margin, y: y - margin },
+    { x: x + margin, y: y + margin },
+  ]);
+  return (
+    <figure className="rule-diagram" data-testid="rule-diagram">
+      <figcaption className="caps">{title}</figcaption>
+      <div ref={frame} className="picture">
+        {room.width > 0 && (
+          <MapPicture
+            ground={ground}
+            pieces={pieces}
+            {...framed(around, layout.unit, room.width, room.height)}
+            over={
+              <svg width={layout.width} height={layout.height} aria-hidden="true">
+                <Pencil dots={dots} stop={stop ? layout.dotOf(stop) : null} unit={layout.unit} />
+              </svg>
+            }
+          />
+        )}
+      </div>
+      <p>{caption}</p>
+    </figure>
+  );
+};
+
+/** Rings round the places, a line from each to the next, a cross where it is stopped. */
+const Pencil = ({
+  dots,
+  stop,
+  unit,
+}: {
+  readonly dots: readonly Dot[];
+  readonly stop: Dot | null;
+  readonly unit: number;
+}): ReactElement => {
+  const r = unit * 0.48;
+  const arm = unit * 0.2;
+  return (
+    <>
+      {dots.length > 1 && <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />}
+      {dots.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+      ))}
+      {stop && (
+        <path
+          className="stop"
+          d={`M${stop.x - arm} ${stop.y - arm}l${arm * 2} ${arm * 2}m0 ${-arm * 2}l${-arm * 2} ${arm * 2}`}
+        />
+      )}
+    </>
+  );
+};

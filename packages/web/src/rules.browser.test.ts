@@ -1,0 +1,64 @@
+import { HEX_GAME, HEX_RULES } from '@grognard/systems/specimens';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seriousOn } from './test/axe.ts';
+import { playedGame, visitGame } from './test/real-games.ts';
+import { openSite, type Site } from './test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(inject('client'));
+});
+afterAll(() => site.close());
+
+/** Does the rule that was asked for lie within what is seen of the book? */
+const isInSight = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [rule, text] = ['.para.marked', '.drawer .text'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    return !!rule && !!text && rule.top >= text.top - 1 && rule.top < text.bottom;
+  });
+
+describe('the rules beside a game', () => {
+  it('open at the rule that was pointed at, in sight and in focus, and say why it matters here', async () => {
+    const game = await playedGame({
+      id: 'ruled',
+      system: 'toy-patrol',
+      scenario: 'crossing',
+      humans: ['red', 'blue'],
+      bot: 'greedy',
+      seed: 7,
+      most: 30,
+    });
+    const { page, context, errors } = await visitGame(site, game);
+    await page.click('.veil .spread button');
+    const pointed = page.locator('.log li button.rule').last();
+    const [rule, text] = [await pointed.textContent(), await page.locator('.log li .jump').last().textContent()];
+    await pointed.click();
+    await page.waitForSelector('.drawer .para.marked');
+    expect(await page.locator('.para.marked code').textContent()).toBe(rule);
+    await page.waitForFunction(() => document.activeElement?.classList.contains('marked'));
+    expect(await isInSight(page)).toBe(true);
+    expect(await page.textContent('[data-testid=rule-here]')).toContain(text);
+    // What asks the question is among the rules that bear on the position.
+    await page.click('.drawer nav button.here');
+    await page.click('.drawer .bearing li button');
+    await page.waitForSelector('[data-testid=rule-here] [data-reason]');
+    expect(await seriousOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the rules by themselves', () => {
+  it('are opened at a rule by a link, with a picture from a recorded game and short forms told in full', async () => {
+    const { page, context, errors } = await site.visit(`/rules/${HEX_GAME}#${HEX_RULES.shown}`, { language: 'fr' });
+    await page.waitForSelector('.para.marked [data-testid=rule-diagram]');
+    expect(await isInSight(page)).toBe(true);
+    expect(await page.locator('.rule-diagram circle').count()).toBeGreaterThan(1);
+    expect(await page.locator('.drawer abbr[title]').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
