@@ -62,3 +62,40 @@ describe('the rules by themselves', () => {
     await context.close();
   });
 });
+
+describe('the log beside a game', () => {
+  it('is told from its beginning once one reads up, marks whose each line is, and is narrowed', async () => {
+    const game = await playedGame({
+      id: 'long',
+      system: HEX_GAME,
+      scenario: 'rearguard',
+      humans: ['german'],
+      bot: 'random',
+      seed: 11,
+      most: 160,
+    });
+    const { page, context, errors } = await visitGame(site, game, { language: 'fr' });
+    const lines = page.locator('.log li[data-whose]');
+    await lines.nth(100).waitFor();
+    const first = await lines.count();
+    await page.locator('#lower-panel').evaluate((panel) => panel.scrollTo(0, 0));
+    await page.waitForFunction((count) => document.querySelectorAll('.log li[data-whose]').length > count, first);
+    // What was read stays in sight.
+    expect(await page.locator('#lower-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+    for (const side of ['german', 'soviet'])
+      expect(await page.locator(`.log li[data-whose=${side}] .out-of-sight`).first().textContent()).toMatch(
+        /\p{L}+: /u,
+      );
+    await page.click('[data-testid=log-filter]');
+    await page.click('.log-filters [data-whose=soviet]');
+    await page.waitForFunction(() => !document.querySelector('.log li[data-whose=german]'));
+    expect(await lines.count()).toBeGreaterThan(0);
+    const theirs = await lines.count();
+    await page.locator('.log-filters option').nth(2).waitFor({ state: 'attached' });
+    await page.selectOption('.log-filters select', { index: 1 });
+    await page.waitForFunction((count) => document.querySelectorAll('.log li[data-whose]').length < count, theirs);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,49 +1,171 @@
 import type { Check, Roll } from '@grognard/kernel';
 import { dieHits, facesNow } from '@grognard/kernel';
-import type { Status } from '@grognard/looks';
-import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
-import { capital } from '../state/speech.ts';
-import type { Line } from '../state/story.ts';
+import type { Piece, Status } from '@grognard/looks';
+import type { ReactElement, RefObject } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isShown, type MarkedLine, WHOLE_LOG } from '../state/log-filter.ts';
+import { capital, hailed } from '../state/speech.ts';
+import type { Table } from '../state/table.ts';
+import { sidesOf, whoseLine } from '../state/whose.ts';
 import { Die, NationBadge, RuleRef } from '../ui/atoms.tsx';
-import { useSay } from '../ui/hooks.ts';
+import { useGame, useInSight, useSay } from '../ui/hooks.ts';
 
-/** The log in sentences, the newest at the end; a click shows the position after it. */
-export const Log = ({
-  lines,
+const LogFilters = lazy(() => import('./LogFilters.tsx').then(({ LogFilters: view }) => ({ default: view })));
+
+interface LogProps {
+  readonly table: Table;
+  readonly status: Status;
+  readonly pieces: readonly Piece[];
+}
+
+/** The log in sentences, the newest at the end; a click shows the position after it. What is early is told when one gets there. */
+export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
+  const say = useSay();
+  const [filter, setFilter] = useState<typeof WHOLE_LOG | null>(null);
+  const { lines, isWhole, tellAll, desk } = table;
+  const marked = useMarked(table, status, pieces);
+  const shown = useMemo(
+    () => (filter ? marked.filter((one) => isShown(desk.system, filter, one)) : marked),
+    [marked, filter, desk],
+  );
+  const list = useRef<HTMLOListElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const atTop = useInSight(top);
+  useEffect(() => {
+    if ((atTop || filter) && !isWhole) tellAll();
+  }, [atTop, filter, isWhole, tellAll]);
+  useStaying(list, lines);
+  return (
+    <>
+      <div ref={top} className="log-head">
+        <button
+          type="button"
+          data-testid="log-filter"
+          aria-expanded={filter !== null}
+          onClick={() => setFilter(filter ? null : WHOLE_LOG)}
+        >
+          {say('filters')}…
+        </button>
+      </div>
+      {filter && (
+        <Suspense fallback={null}>
+          <LogFilters
+            {...{ status, marked, filter, isWhole }}
+            system={desk.system}
+            shown={shown.length}
+            onFilter={setFilter}
+          />
+        </Suspense>
+      )}
+      <Newest marked={marked} status={status} />
+      <ol ref={list} className="log" aria-label={say('log')}>
+        {lines.length === 0 && <li style={{ display: 'block' }}>{say('nothingYet')}</li>}
+        {shown.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are counted from the end, where new ones come
+          <Fragment key={i - shown.length}>
+            <TurnMark ticks={table.ticks} line={one.line} before={shown[i - 1]?.line ?? null} />
+            <LogLine marked={one} status={status} onJump={table.jump} />
+          </Fragment>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** Every line with whose it is: pieces that stand, and those that fell, are known by their ids. */
+const useMarked = ({ lines, scars }: Table, status: Status, pieces: readonly Piece[]): readonly MarkedLine[] => {
+  const sides = useMemo(
+    () =>
+      sidesOf(
+        status.sides.map(({ side }) => side),
+        [...pieces, ...scars.map(({ piece }) => piece)],
+      ),
+    [status, pieces, scars],
+  );
+  return useMemo(() => lines.map((line) => ({ line, side: whoseLine(line, sides) })), [lines, sides]);
+};
+
+/** New lines come into view; when earlier ones are put before them, what was read stays where it was. */
+const useStaying = (list: RefObject<HTMLOListElement | null>, lines: Table['lines']): void => {
+  const before = useRef({ lines, height: 0 });
+  useLayoutEffect(() => {
+    const scroll = list.current?.closest('.scroll');
+    const last = (all: Table['lines']): string => `${all.at(-1)?.entry} ${all.at(-1)?.text}`;
+    const isGrownAbove = lines.length > before.current.lines.length && last(lines) === last(before.current.lines);
+    if (scroll && isGrownAbove && before.current.height > 0)
+      scroll.scrollTop += scroll.scrollHeight - before.current.height;
+    else list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+    before.current = { lines, height: scroll?.scrollHeight ?? 0 };
+  }, [list, lines]);
+};
+
+const nameOf = (status: Status, side: MarkedLine['side']) => status.sides.find((one) => one.side === side);
+
+/** What the last answer led to, read aloud as it comes: only that, however much of the log is on the page. */
+const Newest = ({
+  marked,
+  status,
+}: {
+  readonly marked: readonly MarkedLine[];
+  readonly status: Status;
+}): ReactElement => {
+  const { voice } = useGame();
+  const entry = marked.at(-1)?.line.entry;
+  const told = marked
+    .filter(({ line }) => line.entry === entry)
+    .map(({ line, side }) => {
+      const named = nameOf(status, side);
+      return `${named ? `${hailed(voice.say(named.name))}: ` : ''}${line.text}`;
+    });
+  return (
+    <p className="out-of-sight" role="log" aria-live="polite">
+      {told.join('. ')}
+    </p>
+  );
+};
+
+/** Where a turn begins. */
+const TurnMark = ({
+  ticks,
+  line,
+  before,
+}: {
+  readonly ticks: Table['ticks'];
+  readonly line: MarkedLine['line'];
+  readonly before: MarkedLine['line'] | null;
+}): ReactElement | null => {
+  const say = useSay();
+  const turnOf = (one: MarkedLine['line'] | null): number => ticks[one?.entry ?? -1]?.turn ?? 0;
+  const turn = turnOf(line);
+  if (turn === 0 || turn === turnOf(before)) return null;
+  return <li className="turn">{say('turnShort', { turn })}</li>;
+};
+
+const LogLine = ({
+  marked: { line, side },
   status,
   onJump,
 }: {
-  readonly lines: readonly Line[];
+  readonly marked: MarkedLine;
   readonly status: Status;
   readonly onJump: (answers: number) => void;
 }): ReactElement => {
-  const say = useSay();
-  const end = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines come into view
-  useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [lines]);
+  const { voice } = useGame();
+  const named = nameOf(status, side);
   return (
-    <ol className="log" aria-live="polite" aria-label={say('log')}>
-      {lines.length === 0 && <li style={{ display: 'block' }}>{say('nothingYet')}</li>}
-      {lines.map((line, i) => {
-        const nation = status.sides.find(({ side }) => side === line.side)?.nation;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-          <li key={i} ref={i === lines.length - 1 ? end : null}>
-            <span>{nation && <NationBadge nation={nation} />}</span>
-            <span>
-              <button type="button" className="jump" onClick={() => onJump(line.entry + 1)}>
-                {capital(line.text)}
-              </button>{' '}
-              {line.roll && line.roll.check.shape !== 'draw' && <RolledDice roll={line.roll} />}{' '}
-              {line.rule !== null && <RuleRef rule={line.rule} why={line.text} />}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <li data-whose={side ?? 'nobody'}>
+      <span className="whose" title={named && hailed(voice.say(named.name))}>
+        {named ? <NationBadge nation={named.nation} /> : <i className="nobody" />}
+      </span>
+      <span>
+        {named && <span className="out-of-sight">{hailed(voice.say(named.name))}: </span>}
+        <button type="button" className="jump" onClick={() => onJump(line.entry + 1)}>
+          {capital(line.text)}
+        </button>{' '}
+        {line.roll && line.roll.check.shape !== 'draw' && <RolledDice roll={line.roll} />}{' '}
+        {line.rule !== null && <RuleRef rule={line.rule} why={line.text} />}
+      </span>
+    </li>
   );
 };
 

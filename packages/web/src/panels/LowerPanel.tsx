@@ -92,7 +92,7 @@ const Content = ({ tab, table, status, pieces, held, onPiece }: LowerProps): Rea
   );
   switch (tab) {
     case 'log':
-      return <Log lines={table.lines} status={status} onJump={table.jump} />;
+      return <Log table={table} status={status} pieces={pieces} />;
     case 'forces':
       return <Forces pieces={pieces} lost={lost} status={status} onPiece={onPiece} />;
     case 'card':

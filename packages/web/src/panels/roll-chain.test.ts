@@ -9,7 +9,7 @@ const target = (rule: string, need: number, face: number): Roll =>
     faces: [face],
     result: face - need,
   }) as unknown as Roll;
-const line = (entry: number, roll: Roll | null): Line => ({ entry, side: 'a', rule: null, text: '', roll });
+const line = (entry: number, roll: Roll | null): Line => ({ entry, side: 'a', rule: null, told: null, text: '', roll });
 
 const looks = {
   chain: ({ rule }: { readonly rule: string }) =>

@@ -27,7 +27,7 @@ import {
 import { useSettings } from '../state/settings.ts';
 import { shotsAt } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
-import { type Eyes, lastLines, ticksOf } from '../state/story.ts';
+import { type Eyes, type Heard, lastLines, ticksOf } from '../state/story.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import { walksAt } from '../state/walks.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
@@ -137,15 +137,19 @@ const useStory = (session: Session, voice: Voice, eyes: Eyes, shown: number) => 
   const { desk, match } = session;
   const settledIn = useLater();
   const view = useMemo(() => viewAt(session, eyes, shown), [session, eyes, shown]);
+  const [most, setMost] = useState(MOST_LINES);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told holds for these eyes and words
+  const heard = useMemo((): Heard => new WeakMap(), [desk, voice, eyes]);
   const lines = useMemo(
-    () => lastLines(desk, voice, match, eyes, shown, settledIn ? MOST_LINES : FIRST_LINES),
-    [desk, voice, match, eyes, shown, settledIn],
+    () => lastLines(desk, voice, match, eyes, shown, settledIn ? most : FIRST_LINES, heard),
+    [desk, voice, match, eyes, shown, settledIn, most, heard],
   );
+  const tellAll = useCallback(() => setMost(Number.POSITIVE_INFINITY), []);
   const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
   const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
   const scars = useMemo(() => scarsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
   const walks = useMemo(() => walksAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
-  return { view, lines, ticks, shots, scars, walks };
+  return { view, lines, isWhole: lines.length < most, tellAll, ticks, shots, scars, walks };
 };
 
 /** Undo: whether it may be, why not, and how. */

@@ -53,10 +53,13 @@ const usePast = ({ id, token, room, desk }: RoomPlay): Past | null => {
 };
 
 /** Steps that were not told are fetched when somebody looks at them, and a few at the start for the log. */
-const useSteps = ({ id, token, room, line }: RoomPlay, at: number | null): void => {
+const useSteps = ({ id, token, room, line }: RoomPlay, at: number | null, isAllTold: boolean): void => {
   const { change } = line;
   const { story, n } = room;
-  const wanted = story.last === null ? { from: 0, count: 1 } : wantedPage(story, at ?? story.last);
+  const wanted =
+    story.last === null
+      ? { from: 0, count: 1 }
+      : wantedPage(story, at ?? story.last, isAllTold ? story.last : undefined);
   const key = wanted && room.view ? `${wanted.from} ${wanted.count} ${story.changes} ${story.last ?? n}` : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which steps are wanted
   useEffect(() => {
@@ -146,10 +149,12 @@ interface Looking {
   readonly at: number | null;
   readonly eyes: Eyes;
   readonly past: Past | null;
+  /** So many lines of the log are told. */
+  readonly most: number;
 }
 
 /** What is shown: of the record once there is one, else of what was heard. */
-const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
+const useShown = (play: RoomPlay, { at, eyes, past, most }: Looking) => {
   const { room, desk, voice } = play;
   const last = past ? past.record.entries.length : (room.story.last ?? 0);
   const shown = at ?? last;
@@ -163,9 +168,9 @@ const useShown = (play: RoomPlay, { at, eyes, past }: Looking) => {
   const lines = useMemo(
     () =>
       past
-        ? pastLines(desk, voice, past, { eyes, at: shown, most: MOST_LINES, story: room.story })
-        : storyLines(desk, voice, room.story, shown, MOST_LINES),
-    [past, desk, voice, eyes, shown, room.story],
+        ? pastLines(desk, voice, past, { eyes, at: shown, most, story: room.story })
+        : storyLines(desk, voice, room.story, shown, most),
+    [past, desk, voice, eyes, shown, room.story, most],
   );
   const ticks = useMemo(
     () => (past ? pastTicks(desk, past) : storyTicks(desk, room.story, room.table.seats[0]?.side ?? '')),
@@ -214,10 +219,12 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
   const [wantedEyes, setWantedEyes] = useState<Eyes | undefined>(undefined);
   const [notes, setNotes] = useNotes(id);
   const past = usePast(play);
-  useSteps(play, at);
+  const [most, setMost] = useState(MOST_LINES);
+  const tellAll = useCallback(() => setMost(Number.POSITIVE_INFINITY), []);
+  useSteps(play, at, most > MOST_LINES);
   const thinker = useThinker();
   const eyes = past ? (wantedEyes === undefined ? 'all' : wantedEyes) : room.side;
-  const { last, shown, view, lines, shots, scars, walks, ticks, rolled } = useShown(play, { at, eyes, past });
+  const { last, shown, view, lines, shots, scars, walks, ticks, rolled } = useShown(play, { at, eyes, past, most });
   const sides = room.table.seats.map(({ side }) => side);
   const mayAnswer = at === null && line.connected && !room.table.paused && !past;
   const asked = useMemo(() => (view && mayAnswer ? askedIn(desk, view) : null), [desk, view, mayAnswer]);
@@ -237,6 +244,8 @@ export const useRoomTable = (play: RoomPlay, { onFork, onNext, onDownload }: Roo
     waiting: waitingText(play, view, say),
     outcome: endingOf(room, view, voice, say),
     lines,
+    isWhole: lines.length < most && (past !== null || wantedPage(room.story, shown, shown) === null),
+    tellAll,
     shots,
     scars,
     walks,

@@ -54,7 +54,14 @@ it('says in the log what a standing order answered', async () => {
     storyLines(desk, voiceOf(desk.system, desk.looks, language, desk.setting), story, 12, 60);
   const side = session.match.entries[8]!.side;
   expect(lines('en').filter(({ rule }) => rule === null)).toEqual([
-    { entry: 8, side, rule: null, text: `${side === 'red' ? 'Red' : 'Blue'}: by standing order or plan`, roll: null },
+    {
+      entry: 8,
+      side,
+      rule: null,
+      told: null,
+      text: `${side === 'red' ? 'Red' : 'Blue'}: by standing order or plan`,
+      roll: null,
+    },
   ]);
   expect(lines('fr').filter(({ rule }) => rule === null)[0]?.text).toMatch(
     /^(Rouge|Bleu) : par ordre permanent ou plan$/,

@@ -113,12 +113,16 @@ const heardOf = (heard: ReplayPage['steps'][number]['heard']): Heard<Types> =>
 
 /** Steps are fetched in blocks, so that playing through a game asks for each once. */
 const PAGE = 40;
-/** So many steps before a position are told in the log beside it. */
+/** So many steps before a position are told in the log beside it, until somebody reads on. */
 const TOLD = 20;
 
 /** The steps to ask the server for so that a position, and what led to it, can be shown; null when all is here. */
-export const wantedPage = (story: Story, at: number): { readonly from: number; readonly count: number } | null => {
-  for (let answers = at; answers >= Math.max(0, at - TOLD); answers -= 1)
+export const wantedPage = (
+  story: Story,
+  at: number,
+  told: number = TOLD,
+): { readonly from: number; readonly count: number } | null => {
+  for (let answers = at; answers >= Math.max(0, at - told); answers -= 1)
     if (!story.steps[answers]?.board) return { from: answers - (answers % PAGE), count: PAGE };
   return null;
 };
@@ -142,7 +146,7 @@ export const orderLines = (voice: Voice, { steps }: Story, answers: number): rea
   if (!step?.byOrder) return [];
   const side = step.heard.side;
   const text = interfaceIn(voice.language)('byOrder', { side: side === null ? '' : voice.name(side) });
-  return [{ entry: answers - 1, side, rule: null, text, roll: null }];
+  return [{ entry: answers - 1, side, rule: null, text, told: null, roll: null }];
 };
 
 /** The last board known before an answer was given: several answers may have come in one message. */
@@ -172,7 +176,14 @@ const heardLines = (
     // Half of an event may have been heard: what can't be told or followed from that is left out.
     const told = orNull(() => desk.system.tell({ setting: desk.setting, board }, item.event));
     if (told)
-      lines.push({ entry, side: sideOf(desk, item.event, side), rule: item.rule, text: voice.say(told), roll: null });
+      lines.push({
+        entry,
+        side: sideOf(desk, item.event, side),
+        rule: item.rule,
+        text: voice.say(told),
+        told,
+        roll: null,
+      });
     const known = board;
     board = orNull(() => desk.system.reduce(known, item.event)) ?? known;
   }

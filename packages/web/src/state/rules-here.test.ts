@@ -61,14 +61,16 @@ describe('a picture of a rule', () => {
     'is found in the recorded game of $id for twenty rules that came up in it',
     async ({ id, demo }) => {
       const record = recordOf(id, demo);
-      const { desk } = await deskOf(id, record.scenario.id);
+      const { desk } = await deskOf(id, demo);
       const session = watchedSession(desk, record);
       if (!session.ok) throw new Error(JSON.stringify(session.problems));
       const voice = voiceOf(desk.system, desk.looks, 'fr', desk.setting);
       const cited = new Set(
         session.value.match.entries.flatMap(({ log }) =>
           log.flatMap((item) =>
-            'roll' in item ? Object.keys(desk.system.book).filter((rule) => citedIn(item.roll.check, rule)) : [item.rule],
+            'roll' in item
+              ? Object.keys(desk.system.book).filter((rule) => citedIn(item.roll.check, rule))
+              : [item.rule],
           ),
         ),
       );

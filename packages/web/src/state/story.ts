@@ -1,4 +1,4 @@
-import type { LogItem, Match, Roll, Side, Types } from '@grognard/kernel';
+import type { LogItem, Match, Message, Roll, Side, Types } from '@grognard/kernel';
 import { COLON, hearRoll, rolledLine } from '@grognard/kernel';
 import type { Desk } from './desk.ts';
 import type { Voice } from './speech.ts';
@@ -14,6 +14,8 @@ export interface Line {
   /** Null where it is not the rules that speak. */
   readonly rule: string | null;
   readonly text: string;
+  /** What the text was made of: it names pieces and sides by their ids. */
+  readonly told: Message | null;
   readonly roll: Roll | null;
 }
 
@@ -42,7 +44,7 @@ export const tellLog = (
     const event = eyes === 'all' ? item.event : system.hear(setting, board, item.event, eyes);
     const told = event && system.tell({ setting, board: boardFor(desk, board, eyes) }, event);
     const side = sideOf(desk, item.event, from.side);
-    if (told) lines.push({ ...from, side, rule: item.rule, text: voice.say(told), roll: null });
+    if (told) lines.push({ ...from, side, rule: item.rule, text: voice.say(told), told, roll: null });
     board = system.reduce(board, item.event);
   }
   return lines;
@@ -65,7 +67,13 @@ export const rollLine = (
   const named = typeof roll.result === 'string' ? { ...roll, result: voice.name(roll.result) } : roll;
   // Cards and markers are drawn, not rolled: what came is all there is to say.
   const came = check.shape === 'draw' ? String(named.result) : rolledLine(named, voice.speech);
-  return { ...from, rule: check.rule, text: `${about}${COLON[voice.language]}${came}`, roll };
+  return {
+    ...from,
+    rule: check.rule,
+    text: `${about}${COLON[voice.language]}${came}`,
+    told: check.about ?? null,
+    roll,
+  };
 };
 
 /** The lines of one answer of a match. */
@@ -78,6 +86,9 @@ export const linesOf = (desk: Desk, voice: Voice, match: Match<Types>, eyes: Eye
 const startBoard = ({ past, system, setting }: Match<Types>): Types['board'] =>
   past?.start.board ?? system.setup(setting);
 
+/** What was told of each answer before, to the same eyes in the same words. */
+export type Heard = WeakMap<object, readonly Line[]>;
+
 /** The last lines of a match up to an answer, the newest last. */
 export const lastLines = (
   desk: Desk,
@@ -86,11 +97,18 @@ export const lastLines = (
   eyes: Eyes,
   upTo: number,
   most: number,
+  heard: Heard = new WeakMap(),
 ): readonly Line[] => {
-  let lines: readonly Line[] = [];
-  for (let entry = upTo - 1; entry >= -1 && lines.length < most; entry -= 1)
-    lines = [...linesOf(desk, voice, match, eyes, entry), ...lines];
-  return lines.slice(-most);
+  const answers: (readonly Line[])[] = [];
+  let count = 0;
+  for (let entry = upTo - 1; entry >= -1 && count < most; entry -= 1) {
+    const key = match.entries[entry] ?? match.opening;
+    const lines = heard.get(key) ?? linesOf(desk, voice, match, eyes, entry);
+    heard.set(key, lines);
+    answers.push(lines);
+    count += lines.length;
+  }
+  return answers.reverse().flat().slice(-most);
 };
 
 /** A tick of the replay strip. */

@@ -24,6 +24,9 @@ export interface Table {
   readonly waiting: string | null;
   readonly outcome: Ending | null;
   readonly lines: readonly Line[];
+  /** Is that all there is? If not, the log is told from its beginning once somebody asks for it. */
+  readonly isWhole: boolean;
+  readonly tellAll: () => void;
   /** What was fired in the answer that led to the position shown. */
   readonly shots: readonly Shot[];
   /** What fell so far, where it stood. */
