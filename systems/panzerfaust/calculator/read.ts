@@ -75,7 +75,7 @@ const numberOf = (reading: Reading, flag: string): number | null => {
 
 /** A length as people write it: 12, 12.5, 12in, 12". */
 const lengthOf = (given: string): Len | null => {
-  const match = /^(\d{1,3})(?:[.,](\d))?\s*(?:"|in|ps|)$/.exec(given.trim());
+  const match = /^(\d{1,3})(?:[.,](\d))?\s*(?:"|in|po|)$/.exec(given.trim());
   return match ? Math.round(((Number(match[1]) * 10 + Number(match[2] ?? 0)) * INCH) / 10) : null;
 };
 

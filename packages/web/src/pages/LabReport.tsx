@@ -11,6 +11,7 @@ import { LAB } from '../state/words/lab.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useWordsOf } from '../ui/hooks.ts';
 import type { LabGame } from '../worker/messages.ts';
+import { Choices } from './lab/Choices.tsx';
 import { DeathMap } from './lab/DeathMap.tsx';
 import { interval, quantile, scoreOf, verdictOf } from './lab/figures.ts';
 import '../styles/play/board.css';
@@ -35,7 +36,10 @@ export const LabReport = ({ games, opened, voice }: LabReportProps): ReactElemen
         <Lengths games={games} voice={voice} />
         <Losses games={games} status={status} voice={voice} />
       </div>
-      <DeathMap desk={desk} fallen={fallen} status={status} voice={voice} />
+      <div className="column">
+        <DeathMap desk={desk} fallen={fallen} status={status} voice={voice} />
+        <Choices desk={desk} games={games} status={status} voice={voice} />
+      </div>
     </div>
   );
 };

@@ -16,6 +16,7 @@ import type { Looks, MapPlace } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import { loadThinking } from '@grognard/systems';
 import { loadLooks } from '../looks.ts';
+import { newWatch } from './deeds.ts';
 import type { LabGame, Reply, Request, Results, Wanted } from './messages.ts';
 
 const thinker = newThinker(loadThinking);
@@ -52,6 +53,7 @@ const playLabGame = async ({ system: id, scenario, levels, ms, seed }: LabWanted
     answerWithin(system, setting, seen, botsToAsk(levels[seen.side] ?? 'random'), { limit: { ms }, random }).thought;
   const losses: LabGame['losses'][number][] = [];
   let [end, answers] = [start, 0];
+  const watch = looks && newWatch(looks, setting);
   for (const { before, entry, after } of botSteps({ system, setting, start, choose })) {
     let { board } = before;
     for (const item of entry.log) {
@@ -62,6 +64,7 @@ const playLabGame = async ({ system: id, scenario, levels, ms, seed }: LabWanted
       board = after;
     }
     end = after;
+    watch?.see(after.board);
     answers += 1;
     if (answers >= MOST_ANSWERS) break;
   }
@@ -73,6 +76,7 @@ const playLabGame = async ({ system: id, scenario, levels, ms, seed }: LabWanted
     turn: status?.turn.now ?? 0,
     scores: Object.fromEntries(status?.sides.map(({ side, score }) => [side, score]) ?? []),
     losses,
+    deeds: watch?.deeds() ?? [],
     ms: performance.now() - started,
   };
 };

@@ -39,7 +39,18 @@ export interface LabGame {
   readonly scores: Readonly<Record<Side, number | null>>;
   /** Where is null where it fell off the map. */
   readonly losses: readonly { readonly side: Side; readonly kind: string; readonly at: MapPlace | null }[];
+  /** Where each piece stood when the first turns were over, of those that can go somewhere. */
+  readonly deeds: readonly Deed[];
   readonly ms: number;
+}
+
+/** Something a side did early in a game: a piece had come to a place by the end of a turn, or had stayed where it began. */
+export interface Deed {
+  readonly side: Side;
+  readonly piece: string;
+  readonly turn: number;
+  /** Null: it stayed. */
+  readonly to: MapPlace | null;
 }
 
 /** What the worker answers to each kind. */

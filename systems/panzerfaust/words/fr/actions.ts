@@ -35,7 +35,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_shoot: 'tir de {shooters}{targets, select, other { : {targets}}}',
   do_shootSquad: '{group} : {count} tirent{target, select, none {} other { sur {target}}}',
   do_burst: '{target, select, none {déplacer la rafale} other {sur {target}}}',
-  do_estimate: '{piece} : estimer {distance} ps',
+  do_estimate: '{piece} : estimer {distance} po',
   do_reload: 'recharger {pieces}',
   do_detonate: '{man} fait sauter {charge}',
   do_spy: '{man} cherche {target}',

@@ -46,8 +46,8 @@ export const calculator: Readonly<Record<keyof typeof en, string>> = {
   endLifeLeft:
     '{life, plural, =0 {plus de point de vie, mais continue} one {# point de vie restant} other {# points de vie restants}}',
   endUnharmed: 'indemne',
-  endExplosion: 'explose : tous à bord et tout soldat à 3 ps meurent',
-  endAccident: 'accident : épave, tous à 3 ps sont jetés à terre',
+  endExplosion: 'explose : tous à bord et tout soldat à 3 po meurent',
+  endAccident: 'accident : épave, tous à 3 po sont jetés à terre',
   endLightAccident: 'accident léger : épave, passagers éjectés',
   endOutOfAction: 'hors service',
   endWheelsOut: 'immobilisé : ne bouge plus',

@@ -4,7 +4,7 @@ export const general: Readonly<Record<keyof typeof en, string>> = {
   notHere: 'ce n’est pas une réponse à cette question',
   notYours: '{piece} n’est pas à vous',
   notOnTable: '{piece} n’est pas sur la table',
-  inches: '{length} ps',
+  inches: '{length} po',
   phase_deployment: 'déploiement',
   phase_start: 'début du tour',
   phase_movement: 'mouvement',

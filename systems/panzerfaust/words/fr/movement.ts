@@ -1,4 +1,7 @@
+import { agreeing } from '@grognard/kernel';
 import type { movement as en } from '../en/movement.ts';
+
+const piece = agreeing('piece', 'f');
 
 export const movement: Readonly<Record<keyof typeof en, string>> = {
   askMove: 'mouvement : qui bouge, ou terminé',
@@ -21,18 +24,18 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   tell_stanceTaken: '{man} {stance, select, prone {se couche} other {se relève}}.',
   tell_knockedDown: '{man} est à terre.',
   tell_climbing: '{man} grimpe.',
-  tell_fell: '{man} tombe de {depth} ps.',
+  tell_fell: '{man} tombe de {depth} po.',
   tell_doorSet: '{opening} : {state, select, open {ouvert} closed {fermé} other {verrouillé}}.',
   tell_mounted: '{man} {mount, select, none {met pied à terre} other {monte en selle}}.',
   tell_mountLost: 'La monture de {man} est perdue.',
   noWayThrough: '{man} ne peut pas passer par {piece}',
-  shutDoor: '{piece} est fermé',
+  shutDoor: `{piece} ${piece.est} fermé${piece.e}`,
   wireInTheWay: 'on ne franchit les barbelés qu’en rampant, un pouce par tour, et jamais monté',
   tooHighForMounts: 'aucune monture ne passe {piece}',
   noFloor: 'il n’y a pas de plancher là',
   noStair: 'd’un étage à l’autre on prend un escalier ou une échelle',
   mountsStayOut: 'on n’entre pas à cheval dans une maison',
-  tooLongAWay: '{man} aurait besoin de {cost} ps de mouvement et en a {most}',
+  tooLongAWay: '{man} aurait besoin de {cost} po de mouvement et en a {most}',
   hasMoved: '{man} a déjà bougé',
   isShaken: '{man} ne fait plus rien ce tour',
   fightsHandToHand: '{man} est au corps à corps',
@@ -63,5 +66,5 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   doorNotSo: '{piece} ne peut pas être manœuvré ainsi maintenant',
   noTimeLeft: '{man} n’a plus assez de mouvement',
   notFromTheFront: 'on n’attaque pas {foe} de face',
-  leavesHisHero: '{man} finirait à plus de 6 ps de {hero}',
+  leavesHisHero: '{man} finirait à plus de 6 po de {hero}',
 };

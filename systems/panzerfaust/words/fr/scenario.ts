@@ -10,6 +10,6 @@ export const scenario: Readonly<Record<keyof typeof en, string>> = {
   whichCraft: 'quelle péniche arrive',
   driftOf: 'dérive de {craft} vers l’est ; deux dés égaux : aucune',
   notOnShoreEdge: 'les péniches viennent du bord de la mer',
-  farFromBow: '{piece} débarque à {most} ps de la proue au plus',
+  farFromBow: '{piece} débarque à {most} po de la proue au plus',
   tell_craftCame: '{kind} s’échoue en {at}.',
 };

@@ -1,6 +1,9 @@
 import { agreeing } from '@grognard/kernel';
 import type { vehicles as en } from '../en/vehicles.ts';
 
+const gun = agreeing('gun', 'm');
+const vehicle = agreeing('vehicle', 'm');
+
 const { nt } = agreeing('men', 'm');
 
 export const vehicles: Readonly<Record<keyof typeof en, string>> = {
@@ -13,10 +16,10 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   tell_alighted: '{man} descend.',
   tell_fitted:
     '{man, select, none {La mitrailleuse est retirée de {vehicle}} other {{man} fixe sa mitrailleuse sur {vehicle}}}.',
-  tell_limbered: '{gun} est attelé à {vehicle}.',
-  tell_unlimbered: '{gun} est dételé de {vehicle}.',
-  tell_gunMoved: '{gun} est poussé vers {at}.',
-  tell_laid: '{gun} est pointé.',
+  tell_limbered: `{gun} ${gun.est} attelé${gun.e} à {vehicle}.`,
+  tell_unlimbered: `{gun} ${gun.est} dételé${gun.e} de {vehicle}.`,
+  tell_gunMoved: `{gun} ${gun.est} poussé${gun.e} vers {at}.`,
+  tell_laid: `{gun} ${gun.est} pointé${gun.e}.`,
   tell_wheelsOut: '{vehicle} ne peut plus bouger.',
   tell_craftSet: '{craft} est en {at}.',
   bogsOnWheels: 'sur roues',
@@ -33,33 +36,33 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   turnsTooSharply: '{vehicle} ne tourne que d’un quart par quatre pouces de chemin',
   noDrivingThrough: '{vehicle} ne peut pas traverser {piece}',
   hasDriven: '{vehicle} a déjà bougé',
-  isBogged: '{vehicle} est embourbé',
+  isBogged: `{vehicle} ${vehicle.est} embourbé${vehicle.e}`,
   hasNoWheels: '{vehicle} ne peut plus bouger',
   isBeingBoarded: 'on monte dans {vehicle} ou on en descend',
   noReverse: '{vehicle} ne va qu’en avant',
   noTurret: '{vehicle} n’a pas de tourelle',
   traversesTooFar: 'sans bouger, {vehicle} ne tourne sa tourelle que de {most, number}° au plus',
   drivesNowhere: '{vehicle} n’irait nulle part',
-  tooLongADrive: '{vehicle} aurait besoin de {cost} ps de mouvement et en a {most}',
+  tooLongADrive: '{vehicle} aurait besoin de {cost} po de mouvement et en a {most}',
   inTheWayOfVehicle: '{other} gêne le passage de {vehicle}',
-  notBogged: '{vehicle} n’est pas embourbé',
+  notBogged: `{vehicle} n’est pas embourbé${vehicle.e}`,
   notYetFreed: '{vehicle} ne peut se dégager qu’à partir de son prochain tour',
   noVehicle: 'aucun véhicule à vous n’est là',
   vehicleHasMoved: '{vehicle} a bougé ce tour',
   nobodyBoards: 'personne n’est nommé',
   noRoomAboard: 'il n’y a pas assez de place sur {vehicle}',
-  tooFarToBoard: '{man} est à plus de 2 ps de {vehicle}',
+  tooFarToBoard: '{man} est à plus de 2 po de {vehicle}',
   notAboard: '{man} n’est pas à bord',
-  tooFarFromHull: '{man} descend à 2 ps au plus de la caisse',
+  tooFarFromHull: '{man} descend à 2 po au plus de la caisse',
   gunnerAway: 'le tireur de {gun} n’est pas à sa pièce',
   gunHasMoved: '{gun} ne peut pas être déplacé ainsi',
   threeMenNeeded: 'il faut {count} hommes',
   notAtTheGun: '{man} n’est pas à la pièce',
-  pushedTooFar: '{gun} se pousse de {most} ps au plus',
+  pushedTooFar: '{gun} se pousse de {most} po au plus',
   gunCanNotGo: '{gun} ne peut pas être poussé par là',
   noTow: '{vehicle} ne tracte rien',
   towsAnother: '{vehicle} a déjà une pièce derrière lui',
-  towTooFar: '{gun} et {vehicle} sont à plus de 2 ps',
+  towTooFar: '{gun} et {vehicle} sont à plus de 2 po',
   how_inside: 'à l’intérieur',
   how_riding: 'sur la caisse',
 };

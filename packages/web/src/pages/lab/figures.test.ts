@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LabGame } from '../../worker/messages.ts';
-import { interval, quantile, scoreOf, verdictOf } from './figures.ts';
+import type { Deed, LabGame } from '../../worker/messages.ts';
+import { decidedBy, interval, quantile, scoreOf, verdictOf } from './figures.ts';
 
 const game = (winner: string | null): LabGame => ({
   winner,
@@ -9,6 +9,7 @@ const game = (winner: string | null): LabGame => ({
   turn: 4,
   scores: {},
   losses: [],
+  deeds: [],
   ms: 100,
 });
 const games = (red: number, blue: number, drawn = 0): readonly LabGame[] => [
@@ -34,5 +35,36 @@ describe('what the games of the lab say', () => {
     expect([0.25, 0.5, 0.75].map((part) => quantile([4, 1, 3, 2], part))).toEqual([2, 3, 4]);
     const [low, high] = interval(50, 100);
     expect([Math.round(low * 100), Math.round(high * 100)]).toEqual([40, 60]);
+  });
+});
+
+describe('what decided', () => {
+  const deed: Deed = { side: 'red', piece: 'r1', turn: 1, to: { kind: 'hex', hex: 7 } };
+  const stay: Deed = { side: 'blue', piece: 'b1', turn: 2, to: null };
+  /** So many games of a winner, in so many of which it was done. */
+  const wonBy = (winner: string, all: number, done: number, what: Deed): readonly LabGame[] =>
+    Array.from({ length: all }, (_, i) => ({ ...game(winner), deeds: i < done ? [what] : [] }));
+
+  it('is what winners did clearly more often than losers, with its interval', () => {
+    const [found, ...more] = decidedBy([...wonBy('red', 100, 70, deed), ...wonBy('blue', 100, 30, deed)], SIDES);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ deed, difference: expect.closeTo(0.4, 6) });
+    expect(found!.margin).toBeCloseTo(1.96 * Math.sqrt((0.7 * 0.3 * 2) / 100), 6);
+  });
+
+  it('is what they did less often, told of the side that did it', () => {
+    const [found] = decidedBy([...wonBy('red', 100, 80, stay), ...wonBy('blue', 100, 20, stay)], SIDES);
+    expect(found).toMatchObject({ deed: stay, difference: expect.closeTo(-0.6, 6) });
+  });
+
+  it('is nothing where chance would do as much, where games are few, or drawn', () => {
+    expect(decidedBy([...wonBy('red', 100, 55, deed), ...wonBy('blue', 100, 45, deed)], SIDES)).toEqual([]);
+    expect(decidedBy([...wonBy('red', 11, 11, deed), ...wonBy('blue', 90, 1, deed)], SIDES)).toEqual([]);
+    expect(
+      decidedBy(
+        wonBy('red', 50, 25, deed).map((one) => ({ ...one, winner: null })),
+        SIDES,
+      ),
+    ).toEqual([]);
   });
 });

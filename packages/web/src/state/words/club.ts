@@ -227,7 +227,7 @@ const fr: Readonly<Record<ClubWord, string>> = {
   noEntrants: 'Personne n’est encore inscrit.',
   nothingToWatch: 'Aucune partie publique n’est en cours.',
   watchHow: 'Vous voyez ce que voient les deux camps ; ce qui est caché se montre une fois la partie finie.',
-  answersSoFar: '{n} réponses',
+  answersSoFar: '{n} coups',
   notYet: 'Ce tournoi n’existe pas.',
   ownBots: 'Vos robots',
   newBot: 'Un nouveau robot',

@@ -21,6 +21,14 @@ const en = {
   diedHow: 'a dot a loss; the rings are where most fell',
   diedHere: '{side}: {count} of {all}',
   noneDied: 'Nobody fell on the map.',
+  decided: 'Choices that decided',
+  decidedHow: 'share of winners less share of losers who did it, 19 times in 20',
+  decidedLater: 'Told from {games, number} games on: with fewer, chance alone makes such differences.',
+  nothingDecided: 'Nothing that was done in the first two turns told winners from losers.',
+  stayed: '{piece} stays where it begins until the end of turn {turn, number}',
+  cameTo: '{piece} in {place} by the end of turn {turn, number}',
+  morePoints: '{points, plural, one {+# point} other {+# points}}',
+  fewerPoints: '{points, plural, one {−# point} other {−# points}}',
 } as const;
 
 /** A word of the lab. */
@@ -41,7 +49,7 @@ const fr: Readonly<Record<LabWord, string>> = {
   draws: 'Nulles : {share}',
   howLong: 'La durée',
   turnsOf: 'tours par partie',
-  answersOf: 'réponses par partie',
+  answersOf: 'coups par partie',
   half: 'la moitié entre {low} et {high}',
   losses: 'Pertes',
   lossesHow: 'par partie ; la moitié des parties dans la barre',
@@ -49,6 +57,14 @@ const fr: Readonly<Record<LabWord, string>> = {
   diedHow: 'un point par perte ; les cercles marquent où l’on tombe le plus',
   diedHere: '{side} : {count} sur {all}',
   noneDied: 'Personne n’est tombé sur la carte.',
+  decided: 'Les choix qui ont pesé',
+  decidedHow: 'part des vainqueurs moins part des vaincus qui l’ont fait, 19 fois sur 20',
+  decidedLater: 'À partir de {games, number} parties : avec moins, le hasard seul fait de tels écarts.',
+  nothingDecided: 'Rien de ce qui s’est fait aux deux premiers tours ne distingue vainqueurs et vaincus.',
+  stayed: '{piece} : sur place jusqu’à la fin du tour {turn, number}',
+  cameTo: '{piece} : en {place} à la fin du tour {turn, number}',
+  morePoints: '{points, plural, one {+# point} other {+# points}}',
+  fewerPoints: '{points, plural, one {−# point} other {−# points}}',
 };
 
 /** What the lab says. */

@@ -35,7 +35,7 @@ const fr: Readonly<Record<ShelfWord, string>> = {
   wonBy: 'Victoire : {side}',
   drawn: 'Partie nulle',
   stillOn: 'en cours',
-  answers: '{answers, plural, one {# réponse} other {# réponses}}',
+  answers: '{answers, plural, one {# coup} other {# coups}}',
   example: 'Deux ordinateurs, enregistrés',
   import: 'Ouvrir un fichier ou un lien',
   link: 'Lien vers une bataille',
