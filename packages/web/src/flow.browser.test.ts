@@ -33,7 +33,7 @@ it('an enemy that is pointed at is fired at: who fires is activated by it, and p
   expect(await curve()).toBeGreaterThan(before);
   await page.click('[data-testid=go]');
   // Three answers and no further question: activated, fired, one point on the roll.
-  const log = page.locator('#lower-panel');
+  const log = page.locator('#lower-panel .log');
   await log.getByText('is activated with 7 AP').waitFor();
   await log.getByText('put 1 CAP on the roll').waitFor();
   // The dice lie beside the target, with what was needed and what came.

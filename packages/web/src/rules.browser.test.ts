@@ -51,6 +51,29 @@ describe('the rules beside a game', () => {
   });
 });
 
+describe('the map beside a game', () => {
+  it('says by a key what is near, what threatens a place and how the front runs', async () => {
+    const toy = { system: 'toy-patrol', scenario: 'crossing', bot: 'greedy' } as const;
+    const game = await playedGame({ id: 'asked', ...toy, humans: ['red', 'blue'], seed: 7, most: 12 });
+    const { page, context, errors } = await visitGame(site, game);
+    await page.click('.veil .spread button');
+    await page.keyboard.press('b');
+    for (const [key, told] of [
+      ['u', 'Near here: '],
+      ['r', 'wn pieces: '],
+      ['x', ' could fire here'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForFunction(
+        (text) => document.querySelector('[data-testid=spoken]')?.textContent?.includes(text),
+        told,
+      );
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the rules by themselves', () => {
   it('are opened at a rule by a link, with a picture from a recorded game and short forms told in full', async () => {
     const { page, context, errors } = await site.visit(`/rules/${HEX_GAME}#${HEX_RULES.shown}`, { language: 'fr' });
@@ -78,7 +101,9 @@ describe('the log beside a game', () => {
     const lines = page.locator('.log li[data-whose]');
     await lines.nth(100).waitFor();
     const first = await lines.count();
-    await page.locator('#lower-panel').evaluate((panel) => panel.scrollTo(0, 0));
+    await page.locator('#lower-panel').evaluate((panel) => {
+      panel.scrollTo(0, 0);
+    });
     await page.waitForFunction((count) => document.querySelectorAll('.log li[data-whose]').length > count, first);
     // What was read stays in sight.
     expect(await page.locator('#lower-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);

@@ -284,6 +284,7 @@ it('the lab plays games off the page and tells how even they were', async () => 
   await page.click('[data-testid=run-lab]');
   await page.waitForSelector('text=4 of 4');
   await page.waitForSelector('[data-testid=verdict] .share-bar');
+  await page.waitForSelector('[data-testid=decided]');
   expect(errors).toEqual([]);
   await context.close();
 });

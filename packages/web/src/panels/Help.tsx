@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import type { InterfaceWord } from '../state/words/en.ts';
-import { useSay } from '../ui/hooks.ts';
+import { INQUIRY } from '../state/words/inquiry.ts';
+import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const KEYS: readonly (readonly [string, InterfaceWord])[] = [
@@ -33,6 +34,13 @@ const MAP_KEYS: readonly (readonly [string, InterfaceWord])[] = [
   ['Shift ← ↑ → ↓', 'keyPan'],
 ];
 
+/** What the map can be asked: the answer is read aloud. */
+const ASK_KEYS = [
+  ['U', 'keyNear'],
+  ['X', 'keyThreats'],
+  ['R', 'keyFront'],
+] as const;
+
 /** Every key there is. */
 export const Help = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const say = useSay();
@@ -40,14 +48,15 @@ export const Help = ({ onClose }: { readonly onClose: () => void }): ReactElemen
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const list = (keys: typeof KEYS): ReactElement => (
+  const words = useWordsOf(INQUIRY);
+  const list = (keys: readonly (readonly [string, string])[]): ReactElement => (
     <dl>
-      {keys.map(([key, word]) => (
-        <div key={word} style={{ display: 'contents' }}>
+      {keys.map(([key, text]) => (
+        <div key={text} style={{ display: 'contents' }}>
           <dt>
             <span className="kbd">{key}</span>
           </dt>
-          <dd>{say(word)}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
@@ -61,9 +70,12 @@ export const Help = ({ onClose }: { readonly onClose: () => void }): ReactElemen
         </button>
       </div>
       <h3>{say('keysEverywhere')}</h3>
-      {list(KEYS)}
+      {list(KEYS.map(([key, word]) => [key, say(word)]))}
       <h3>{say('keysOnMap')}</h3>
-      {list(MAP_KEYS)}
+      {list([
+        ...MAP_KEYS.map(([key, word]) => [key, say(word)] as const),
+        ...ASK_KEYS.map(([key, word]) => [key, words(word)] as const),
+      ])}
     </dialog>
   );
 };

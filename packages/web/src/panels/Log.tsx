@@ -8,7 +8,7 @@ import { capital, hailed } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { Die, NationBadge, RuleRef } from '../ui/atoms.tsx';
-import { useGame, useInSight, useSay } from '../ui/hooks.ts';
+import { useGame, useSay } from '../ui/hooks.ts';
 
 const LogFilters = lazy(() => import('./LogFilters.tsx').then(({ LogFilters: view }) => ({ default: view })));
 
@@ -29,15 +29,14 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
     [marked, filter, desk],
   );
   const list = useRef<HTMLOListElement>(null);
-  const top = useRef<HTMLDivElement>(null);
-  const atTop = useInSight(top);
   useEffect(() => {
-    if ((atTop || filter) && !isWhole) tellAll();
-  }, [atTop, filter, isWhole, tellAll]);
+    if (filter && !isWhole) tellAll();
+  }, [filter, isWhole, tellAll]);
+  useReadingUp(list, isWhole ? null : tellAll);
   useStaying(list, lines);
   return (
     <>
-      <div ref={top} className="log-head">
+      <div className="log-head">
         <button
           type="button"
           data-testid="log-filter"
@@ -97,6 +96,22 @@ const useStaying = (list: RefObject<HTMLOListElement | null>, lines: Table['line
     else list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
     before.current = { lines, height: scroll?.scrollHeight ?? 0 };
   }, [list, lines]);
+};
+
+/** So near to the top one wants to read on. */
+const NEAR_TOP = 60;
+
+/** Who scrolls up to the first line is told what came before it. */
+const useReadingUp = (list: RefObject<HTMLOListElement | null>, onTop: (() => void) | null): void => {
+  useEffect(() => {
+    const scroll = list.current?.closest('.scroll');
+    if (!scroll || !onTop) return;
+    const look = (): void => {
+      if (scroll.scrollTop < NEAR_TOP) onTop();
+    };
+    scroll.addEventListener('scroll', look);
+    return () => scroll.removeEventListener('scroll', look);
+  }, [list, onTop]);
 };
 
 const nameOf = (status: Status, side: MarkedLine['side']) => status.sides.find((one) => one.side === side);

@@ -16,6 +16,7 @@ import { GameSpeech } from '../ui/hooks.ts';
 import { useAnswering } from './answering.ts';
 import { carryIn } from './carry.ts';
 import { useArranging, useHint } from './hint.ts';
+import { useInquiry } from './inquiring.ts';
 import { useLesson } from './lesson.ts';
 import { useMuster } from './muster.ts';
 import { useOpenStack } from './open-stack.ts';
@@ -134,6 +135,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     if (held) setCursor(held.at);
   }, [asked]);
   useScreenKeys(table, answering, { hint, onRules, setHelp, setBriefing, setPalette, setTab, onRow });
+  const inquired = useInquiry(table, voice, shown, cursor);
   const spoken = useSpoken(table, voice, shown, found, cursor);
   useSound(table, status.turn.now);
   const offered = useMemo(() => toolsFor(desk, ground), [desk, ground]);
@@ -195,7 +197,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
               </Suspense>
             )
           }
-          spoken={spoken}
+          spoken={inquired ?? spoken}
         />
         <SidePanel
           {...{ table, voice, shown, answering, hinted, arrange, lecture, stack, tab, phoneTab }}

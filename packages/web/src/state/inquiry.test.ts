@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { GameRecord, Types, View } from '@grognard/kernel';
+import { playable } from '@grognard/systems';
+import { describe, expect, it } from 'vitest';
+import { deskOf } from '../test/desks.ts';
+import { playedGame } from '../test/real-games.ts';
+import { type Asking, answerTo } from './inquiry.ts';
+import { watchedSession } from './keep.ts';
+import type { Session } from './session.ts';
+import { voiceOf } from './speech.ts';
+
+const games = playable().filter(({ stage }) => stage !== 'toy');
+
+const askedIn = (session: Session, language: 'en' | 'fr', at: number): Asking => {
+  const { desk, match } = session;
+  const [side] = desk.system.sides(desk.setting);
+  const board = desk.system.see(desk.setting, match.positions[at]!.board, side!) as View<Types>['board'];
+  const pieces = desk.looks.pieces({ setting: desk.setting, board }, side!);
+  const voice = voiceOf(desk.system, desk.looks, language, desk.setting);
+  const view = { side: side!, board, stack: [], questions: [], waitingFor: [], outcome: null };
+  return { table: { desk, view, eyes: side! }, voice, pieces, place: null };
+};
+
+const patrol = async (): Promise<Asking> => {
+  const toy = { system: 'toy-patrol', scenario: 'crossing' };
+  const session = await playedGame({ id: 'asked', ...toy, humans: [], bot: 'random', seed: 2, most: 30 });
+  return askedIn(session, 'en', session.match.entries.length);
+};
+
+const recorded = async (system: string, name: string): Promise<Session> => {
+  const place = new URL(`../../../../systems/${system}/demos/${name}.json`, import.meta.url);
+  const record: GameRecord<Types> = JSON.parse(readFileSync(fileURLToPath(place), 'utf8'));
+  const session = watchedSession((await deskOf(system, name)).desk, record);
+  if (!session.ok) throw new Error(JSON.stringify(session.problems));
+  return session.value;
+};
+
+describe('a map that is asked', () => {
+  it('says who is near and in which direction, who could fire there, and how the front runs', async () => {
+    const asking = await patrol();
+    const { pieces, voice } = asking;
+    const [own, foe] = [true, false].map((is) => pieces.find(({ side }) => (side === asking.table.eyes) === is)!);
+    const at = { ...asking, place: own!.at };
+    expect(answerTo('near', at)).toMatch(/^Near here: .+, here; .+, \d+ hex(es)? (north|south|east|west)/);
+    expect(answerTo('front', at)).toContain(voice.say(foe!.spoken));
+    const threats = answerTo('threats', at);
+    expect(threats).toMatch(/^(\d+ could fire here: |Nothing in sight could fire here\.$)/);
+  });
+
+  it('tells a side nothing of whom it does not see', async () => {
+    const asking = await patrol();
+    const pieces = asking.pieces.filter(({ side }) => side === asking.table.eyes);
+    expect(answerTo('front', { ...asking, pieces })).toBe(`No enemy is in sight. Own pieces: ${pieces.length}.`);
+    expect(answerTo('threats', { ...asking, pieces })).toBe('Nothing in sight could fire here.');
+  });
+
+  it.each(games.map(({ id, demo }) => [id, demo!]))('answers in %s, in French, without ids', async (id, scenario) => {
+    const session = await recorded(id, scenario);
+    const asking = askedIn(session, 'fr', Math.floor(session.match.entries.length / 2));
+    for (const inquiry of ['near', 'threats', 'front'] as const) {
+      const told = answerTo(inquiry, asking);
+      expect(told).not.toMatch(/undefined|null|\{|\b[a-z]+-[a-z]+-\d/);
+      expect(told.length).toBeGreaterThan(10);
+    }
+  });
+});
