@@ -55,7 +55,7 @@ it('a counter that is put down has moved, with its activation; undo forgives it 
   await page.waitForSelector('[data-legal]', { state: 'attached' });
   await page.mouse.move(from.x + 90, from.y, { steps: 3 });
   await page.mouse.up();
-  await page.locator('#lower-panel').getByText('Rifles 41 B enters').waitFor();
+  await page.locator('#lower-panel .log').getByText('Rifles 41 B enters').waitFor();
   expect(await answersOn(page)).toBe(2);
   await page.keyboard.press('Control+z');
   await page.waitForSelector('.strip input[max="0"]', { state: 'attached' });
