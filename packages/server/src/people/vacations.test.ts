@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { tendClub } from '../club/tend.ts';
 import { charged, deadlineOf } from '../rooms/clock.ts';
+import { member, SEEK } from '../test/club.ts';
 import { mailingServer, newcomer, type Person, withAddress } from '../test/people.ts';
 import { bid, PATROL } from '../test/seated.ts';
 import { ask, claimed, offerRoom, type TestServer } from '../test/server.ts';
@@ -110,6 +112,22 @@ it('nothing is told in days off; what waits comes when they are over', async () 
   later(DAY + HOUR);
   await expect.poll(() => office.letters.length).toBe(before + 1);
   expect(office.letters.at(-1)!.text).toContain(`/room/${room}`);
+});
+
+it('who has days off loses no game by correspondence by not coming to it, until they are over', async () => {
+  const { server } = await timed();
+  const [ada, bob] = [await member(server, 'Ada'), await member(server, 'Bob')];
+  const { seek } = (await ada.ask('/api/seeks', { ...SEEK, clock: BY_MAIL })).json;
+  const { room } = (await bob.ask(`/api/seeks/${seek}/accept`, undefined, 'POST')).json;
+  const { vacations } = (await ada.ask(PATH, { days: 2 })).json;
+  await server.home.spoil(`update club_games set begin_by = 0 where room = '${room}'`);
+  const tended = async () => {
+    await tendClub(server.context);
+    return (await bob.ask('/api/players/Bob')).json.games[0].how;
+  };
+  expect(await tended()).toBe(null);
+  await ada.ask(`${PATH}/${vacations[0].id}`, undefined, 'DELETE');
+  await expect.poll(tended).toBe('noShow');
 });
 
 it('a clock runs up to days off and on after them, for who has them alone', () => {
