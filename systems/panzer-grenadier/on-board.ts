@@ -36,6 +36,7 @@ import { split } from './rules/17-split.ts';
 import { hear, see } from './see.ts';
 import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
+import { together } from './tell-together.ts';
 import { writtenBoardSchema } from './types/written-board.ts';
 import type { Grenadier } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
@@ -107,6 +108,7 @@ export const onBoard: GameSystem<Grenadier> = {
   twin,
   faults,
   tell,
+  together,
   describe,
   sketch,
 };

@@ -22,6 +22,7 @@ export * from './engine/question.ts';
 export * from './engine/sample.ts';
 export * from './engine/shown.ts';
 export * from './engine/system.ts';
+export * from './engine/told-together.ts';
 export * from './engine/types.ts';
 export * from './engine/view.ts';
 export * from './engine/words.ts';

@@ -43,6 +43,8 @@ export interface Status {
   readonly turn: { readonly now: number; readonly last: number };
   /** Stands in the place of the turns, where a game counts by the calendar. */
   readonly calendar?: Calendar;
+  /** Is it night on the map? Then it is printed as by night, whatever the page is like. */
+  readonly dark?: boolean;
   /** Weather, phase and the like. */
   readonly notes: readonly Message[];
   /** Whose go it is where the sides take turns within a turn, as far as that is known. */

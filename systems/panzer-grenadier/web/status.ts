@@ -63,6 +63,8 @@ export const status = (look: L): Status => {
   return {
     turn: { now: look.board.turn, last: look.setting.scenario.turns },
     notes: notes(look),
+    // PG-5.5.1
+    ...(isNight(look) ? { dark: true } : {}),
     ...(going ? { goes: going } : {}),
     sides: look.setting.sides.map((side) => ({
       side,

@@ -1,5 +1,6 @@
-import type { AnySystem, Chance, Check, Forecast, Line, LogItem, Roll, Side, Types } from '@grognard/kernel';
+import type { AnySystem, Chance, Check, Forecast, Line, LogItem, Roll, Side, ToldRun, Types } from '@grognard/kernel';
 import {
+  addsTo,
   breakdown,
   chanceOf,
   chanceToPass,
@@ -9,6 +10,7 @@ import {
   odds,
   partLines,
   rolledLine,
+  runWith,
   share,
 } from '@grognard/kernel';
 import type { Speaker } from './say.ts';
@@ -133,6 +135,12 @@ const rolledText = ({ name, speech }: Speaker, roll: Roll): string =>
 export const boardFor = ({ system, setting }: Desk, board: Types['board'], eyes: Eyes): Types['board'] =>
   eyes === REFEREE ? board : system.see(setting, board, eyes);
 
+/** A line that more has come to. */
+const retold = ({ system, speaker }: Desk, first: Happening, run: ToldRun<Types>): Happening => {
+  const told = system.together?.tell(run.look, run.events) ?? null;
+  return first.kind === 'event' && told ? { ...first, text: speaker.say(told) } : first;
+};
+
 /** A log that began at the true board `before`, as those eyes see it happen. */
 export const reportLog = (
   desk: Desk,
@@ -143,15 +151,26 @@ export const reportLog = (
   const { system, setting, speaker } = desk;
   let board = before;
   const seen: Happening[] = [];
+  let run: ToldRun<Types> | null = null;
+  let runAt = 0;
   for (const item of log) {
     if ('roll' in item) {
       const roll = eyes === REFEREE ? item.roll : hearRoll(item.roll, eyes);
-      if (roll) seen.push(reportRoll(desk, roll));
+      if (roll) {
+        seen.push(reportRoll(desk, roll));
+        run = null;
+      }
       continue;
     }
     const event = eyes === REFEREE ? item.event : system.hear(setting, board, item.event, eyes);
     if (event) {
-      const told = system.tell({ setting, board: boardFor(desk, board, eyes) }, event);
+      const look = { setting, board: boardFor(desk, board, eyes) };
+      const next: ToldRun<Types> | null = runWith(system, run, look, event);
+      const isMore = addsTo(next, run);
+      if (next !== run && !isMore) runAt = seen.length;
+      run = next;
+      const told = isMore ? null : system.tell(look, event);
+      if (isMore) seen[runAt] = retold(desk, seen[runAt]!, next);
       const parts = partLines(system.parts?.(event) ?? [], speaker.speech);
       // As it would stand in a file: places by their printed names.
       const written = (system.files?.write(setting, event) as Types['event'] | undefined) ?? event;

@@ -10,6 +10,7 @@ import type { Generator } from '../parts/generator.ts';
 import type { Fact } from '../parts/survey.ts';
 import type { Book } from './book.ts';
 import type { Look, Procedures } from './procedure.ts';
+import type { Together } from './told-together.ts';
 import type { Language, Message, Result, Side, Text, Types } from './types.ts';
 import type { Words } from './words.ts';
 
@@ -131,6 +132,8 @@ export interface GameSystem<T extends Types> {
   faults(setting: T['setting'], board: T['board']): readonly (Text | string)[];
   /** An event as a sentence; null for what needs no telling. `look` is the board before it, as far as the reader knows. */
   tell(look: Look<T>, event: T['event']): Message<T['word']> | null;
+  /** What is told in one line of several events; left out where each has its own. */
+  readonly together?: Together<T>;
   /** The number an event tells of, part by part, where it came from somewhere: what a price is made of. */
   parts?(event: T['event']): Sum<T>;
   /** An action as a button would say it; `asking` is the frame whose question it answers, null where that is not known. */

@@ -67,7 +67,7 @@ export const Board = (props: BoardProps): ReactElement => {
   useShown(props, layout, pan, isPointing);
   return (
     <div className="board">
-      <div className="map">
+      <div className="map" {...(props.dark ? { 'data-theme': 'dark' } : {})}>
         <div
           ref={pan.window}
           className="window"
@@ -171,7 +171,8 @@ interface SheetProps extends BoardProps {
 /** All that lies on the sheet, from the bottom up. */
 const SheetLayers = (props: SheetProps): ReactElement => {
   const { ground, pieces, pencil, cursor, layout, pan, layers, own, squad, carry, remembered, storey } = props;
-  const theme = useTheme();
+  const page = useTheme();
+  const theme = props.dark ? 'dark' : page;
   const { voice } = useGame();
   // What tells of the battle comes once the board stands.
   const later = useLater();

@@ -51,6 +51,8 @@ export interface BoardProps {
   /** Names on the map, and what a hex or a centimetre stands for. */
   readonly labels: readonly Name[];
   readonly scale: string | null;
+  /** Is it night on the map? */
+  readonly dark: boolean;
   /** What was fired in the answer that led here, and which answer that is. */
   readonly shots: readonly Shot[];
   readonly at: number;

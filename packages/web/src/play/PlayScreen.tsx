@@ -160,6 +160,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
         <Board
           {...shown}
           own={side}
+          dark={shown.status.dark ?? false}
           stack={stack?.at ?? null}
           onStack={onStack}
           pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}

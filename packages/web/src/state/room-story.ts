@@ -3,8 +3,8 @@ import type { Desk } from './desk.ts';
 import { orNull } from './faults.ts';
 import { interfaceIn } from './i18n.ts';
 import type { Voice } from './speech.ts';
-import type { Line, Tick } from './story.ts';
-import { rollLine, sideOf } from './story.ts';
+import type { Line, Lines, Tick } from './story.ts';
+import { rollLine, sideOf, withEvent, withRoll } from './story.ts';
 import type { Told } from './wire.ts';
 
 type Board = Types['board'];
@@ -166,28 +166,21 @@ const heardLines = (
   { side, log }: Heard<Types>,
   entry: number,
 ): readonly Line[] => {
-  const lines: Line[] = [];
+  let lines: Lines = { told: [], run: null, at: 0 };
   let board = before;
   for (const item of log) {
     if ('roll' in item) {
-      lines.push(rollLine(voice, item.roll as Parameters<typeof rollLine>[1], { entry, side }));
+      lines = withRoll(lines, rollLine(voice, item.roll as Parameters<typeof rollLine>[1], { entry, side }));
       continue;
     }
     // Half of an event may have been heard: what can't be told or followed from that is left out.
-    const told = orNull(() => desk.system.tell({ setting: desk.setting, board }, item.event));
-    if (told)
-      lines.push({
-        entry,
-        side: sideOf(desk, item.event, side),
-        rule: item.rule,
-        text: voice.say(told),
-        told,
-        roll: null,
-      });
-    const known = board;
+    const line = { entry, side: sideOf(desk, item.event, side), rule: item.rule, roll: null };
+    const [known, soFar] = [board, lines];
+    const heard = { look: { setting: desk.setting, board: known }, event: item.event, line };
+    lines = orNull(() => withEvent(desk, voice, soFar, heard)) ?? soFar;
     board = orNull(() => desk.system.reduce(known, item.event)) ?? known;
   }
-  return lines;
+  return lines.told;
 };
 
 /** A tick an answer; turns only where the board is known. */

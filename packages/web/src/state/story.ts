@@ -1,5 +1,5 @@
-import type { LogItem, Match, Message, Roll, Side, Types } from '@grognard/kernel';
-import { COLON, hearRoll, rolledLine } from '@grognard/kernel';
+import type { LogItem, Look, Match, Message, Roll, Side, ToldRun, Types } from '@grognard/kernel';
+import { addsTo, COLON, hearRoll, rolledLine, runWith } from '@grognard/kernel';
 import type { Desk } from './desk.ts';
 import type { Voice } from './speech.ts';
 
@@ -34,20 +34,47 @@ export const tellLog = (
 ): readonly Line[] => {
   const { system, setting } = desk;
   let board = before;
-  const lines: Line[] = [];
+  let lines: Lines = { told: [], run: null, at: 0 };
   for (const item of log) {
     if ('roll' in item) {
       const roll = eyes === 'all' ? (item.roll as Roll) : hearRoll(item.roll as Roll, eyes);
-      if (roll) lines.push(rollLine(voice, roll, from));
+      if (roll) lines = withRoll(lines, rollLine(voice, roll, from));
       continue;
     }
     const event = eyes === 'all' ? item.event : system.hear(setting, board, item.event, eyes);
-    const told = event && system.tell({ setting, board: boardFor(desk, board, eyes) }, event);
-    const side = sideOf(desk, item.event, from.side);
-    if (told) lines.push({ ...from, side, rule: item.rule, text: voice.say(told), told, roll: null });
+    const line = { ...from, side: sideOf(desk, item.event, from.side), rule: item.rule, roll: null };
+    if (event)
+      lines = withEvent(desk, voice, lines, { look: { setting, board: boardFor(desk, board, eyes) }, event, line });
     board = system.reduce(board, item.event);
   }
-  return lines;
+  return lines.told;
+};
+
+/** Lines as they are told, and the run of events that is open: more of it goes into the line it has. */
+export interface Lines {
+  readonly told: readonly Line[];
+  readonly run: ToldRun<Types> | null;
+  readonly at: number;
+}
+
+export const withRoll = ({ told }: Lines, line: Line): Lines => ({ told: [...told, line], run: null, at: 0 });
+
+interface ToTell {
+  readonly look: Look<Types>;
+  readonly event: Types['event'];
+  readonly line: Omit<Line, 'text' | 'told'>;
+}
+
+export const withEvent = ({ system }: Desk, voice: Voice, lines: Lines, { look, event, line }: ToTell): Lines => {
+  const run = runWith(system, lines.run, look, event);
+  const at = run === lines.run ? lines.at : lines.told.length;
+  if (!addsTo(run, lines.run)) {
+    const told = system.tell(look, event);
+    return { told: told ? [...lines.told, { ...line, text: voice.say(told), told }] : lines.told, run, at };
+  }
+  const told = system.together?.tell(run.look, run.events) ?? null;
+  const retold = lines.told.map((one, i) => (told && i === lines.at ? { ...one, text: voice.say(told), told } : one));
+  return { told: retold, run, at: lines.at };
 };
 
 /** Whose a line is: of the side that answered, unless its system says of another. */

@@ -21,6 +21,8 @@ export const told = {
   tellTankLeader: `{unit} ${unit.verb('has', 'have')} a tank leader`,
   tellActivated: 'Activated: {pieces}',
   tellEntered: `{piece} ${piece.verb('enters', 'enter')} {hex}`,
+  tellWay: '{pieces}: {way}',
+  tellWayTaking: '{pieces}: {way}; {count, plural, one {takes} other {take}} {hexes}',
   tellLimbered: `{unit} ${unit.verb('is', 'are')} limbered`,
   tellDeployed: `{unit} ${unit.verb('is', 'are')} deployed`,
   tellExited: `{unit} ${unit.verb('leaves', 'leave')} the map`,

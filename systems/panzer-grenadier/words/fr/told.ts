@@ -22,6 +22,8 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellTankLeader: `{unit} ${unit.a} un chef de char`,
   tellActivated: 'Activés : {pieces}',
   tellEntered: `{piece} entre${piece.nt} en {hex}`,
+  tellWay: '{pieces} : {way}',
+  tellWayTaking: '{pieces} : {way} ; {count, plural, one {prend} other {prennent}} {hexes}',
   tellLimbered: `{unit} ${unit.est} attelé${unit.e}`,
   tellDeployed: `{unit} ${unit.verb('prend', 'prennent')} position`,
   tellExited: `{unit} quitte${unit.nt} la carte`,
