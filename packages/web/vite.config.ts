@@ -36,6 +36,14 @@ const withoutJsonSchemas = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), offlineList(), withoutJsonSchemas()],
+  // Components are written for React and typed by it; Preact, which is shipped in its place, weighs 60 KB less.
+  resolve: {
+    alias: [
+      { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+    ],
+  },
   worker: { format: 'es', plugins: () => [withoutJsonSchemas()] },
   // Games online need `npm start` beside it.
   server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'http://localhost:8080', ws: true } } },

@@ -1,3 +1,4 @@
+import { options } from 'preact';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -5,6 +6,9 @@ import { loadWords } from './state/i18n.ts';
 import { useSettings } from './state/settings.ts';
 import './styles/tokens.css';
 import './styles/ui.css';
+
+// What a key changed holds for the next key, however fast it comes: effects do not wait for the next frame.
+options.requestAnimationFrame = queueMicrotask;
 
 void loadWords(useSettings.getState().language).then(() =>
   createRoot(document.getElementById('root')!).render(

@@ -1,7 +1,7 @@
 import type { HexGround, Piece, Place, TableGround } from '@grognard/looks';
-import type { ReactElement } from 'react';
-import { useMemo } from 'react';
-import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, SearchField, useFilter } from 'react-aria-components';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { plain } from '../state/plain.ts';
 import { capital } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
@@ -27,7 +27,6 @@ interface Found {
 export const Palette = ({ table, ground, pieces, onClose, onPlace, onRow }: PaletteProps): ReactElement => {
   const say = useSay();
   const { voice, openRule } = useGame();
-  const { contains } = useFilter({ sensitivity: 'base' });
   const hexName = useHexNames(table);
   const items = useMemo((): readonly Found[] => {
     const { asked, desk } = table;
@@ -56,30 +55,81 @@ export const Palette = ({ table, ground, pieces, onClose, onPlace, onRow }: Pale
     }));
     return [...(rows ?? []), ...units, ...hexes, ...rules];
   }, [table, ground, pieces, voice, openRule, onPlace, onRow, hexName]);
+  return <Finder items={items} label={say('palette')} hint={say('paletteHint')} onClose={onClose} />;
+};
+
+/** So many are listed; the rest is found by typing more of it. */
+const MOST_LISTED = 60;
+
+interface FinderProps {
+  readonly items: readonly Found[];
+  readonly label: string;
+  readonly hint: string;
+  readonly onClose: () => void;
+}
+
+/** A line to type in, over the list of what it finds: the arrows walk the list while the line keeps the keys. */
+const Finder = ({ items, label, hint, onClose }: FinderProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  useEffect(() => dialog.current?.showModal(), []);
+  const found = useMemo(() => {
+    const wanted = plain(typed);
+    return items.filter(({ text }) => plain(text).includes(wanted)).slice(0, MOST_LISTED);
+  }, [items, typed]);
+  const now = found[at];
+  useEffect(() => document.getElementById(`${list}${now?.id}`)?.scrollIntoView({ block: 'nearest' }), [list, now]);
+  const take = (item: Found | undefined): void => {
+    if (!item) return;
+    // Closed first: what is done next may want the focus.
+    dialog.current?.close();
+    item.act();
+  };
+  const walk = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined) setAt((at + step + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter') take(now);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <Modal isOpen isDismissable onOpenChange={(open) => !open && onClose()} className="palette-modal">
-      <Dialog aria-label={say('palette')}>
-        <Autocomplete filter={contains}>
-          <SearchField aria-label={say('paletteHint')} autoFocus>
-            <Input placeholder={say('paletteHint')} />
-          </SearchField>
-          <Menu
-            items={items}
-            aria-label={say('palette')}
-            className="palette-list"
-            onAction={(id) => {
-              items.find((item) => item.id === id)?.act();
-              onClose();
-            }}
+    <dialog ref={dialog} className="palette-modal" aria-label={label} onClose={onClose}>
+      <input
+        role="combobox"
+        aria-label={hint}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={now ? list + now.id : undefined}
+        placeholder={hint}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={walk}
+      />
+      <div id={list} role="listbox" aria-label={label} className="palette-list">
+        {found.map((item, row) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys stay with the line above
+          // biome-ignore lint/a11y/useFocusableInteractive: the line above says which one is meant
+          <div
+            key={item.id}
+            id={list + item.id}
+            role="option"
+            aria-selected={row === at}
+            className="palette-item"
+            onClick={() => take(item)}
           >
-            {(item) => (
-              <MenuItem id={item.id} className="palette-item">
-                {item.text}
-              </MenuItem>
-            )}
-          </Menu>
-        </Autocomplete>
-      </Dialog>
-    </Modal>
+            {item.text}
+          </div>
+        ))}
+      </div>
+    </dialog>
   );
 };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

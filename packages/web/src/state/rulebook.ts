@@ -1,3 +1,4 @@
+import { plain } from './plain.ts';
 /** A rule as our book has it. */
 export interface RuleText {
   readonly id: string;
@@ -109,10 +110,3 @@ export const searchBook = (book: readonly Section[], search: string): readonly R
 };
 
 const rank = (head: string, words: readonly string[]): number => words.filter((word) => head.includes(word)).length;
-
-/** Without accents and case, so that "epuise" finds "épuisé". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();

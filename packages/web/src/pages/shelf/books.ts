@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadLooks, openDesk } from '../../looks.ts';
 import { keptGames } from '../../state/database.ts';
 import type { KeptGame } from '../../state/keep.ts';
+import { plain } from '../../state/plain.ts';
 import type { Recorded } from '../../state/recorded.ts';
 import { recordedGames } from '../../state/recorded.ts';
 import { hailed, voiceOf } from '../../state/speech.ts';
@@ -77,12 +78,6 @@ const stands = ({ from, isOver }: Book, shelf: ShelfName): boolean => {
       return from === 'recorded';
   }
 };
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Those of one shelf in which every word of the search is found. */
 export const booksFound = (
