@@ -10,6 +10,7 @@ import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from
 import { Plate } from './pencils/strokes.tsx';
 import { TapeLine } from './pencils/TapeLine.tsx';
 import { Covered, TemplateView } from './pencils/Templates.tsx';
+import { spreadPlates } from './plates.ts';
 import type { Boxed } from './stacks.ts';
 
 /** Plates of one place lie one below the other. */
@@ -73,6 +74,9 @@ const aimedOnce = (
   return [...whole, ...aimed.filter((id) => !whole.some((other) => other === id || isNear(id, other)))];
 };
 
+const BELOW = 44;
+const below = ({ x, y }: Dot): Dot => ({ x, y: y + BELOW });
+
 /** The pencil above the pieces: rings, routes, sight, plates. */
 export const PencilOver = ({
   pencil,
@@ -127,10 +131,9 @@ export const PencilOver = ({
           </g>
         ));
       })}
-      {pencil.plates.map(({ at, text, tone, filled }) => {
-        const { x, y } = layout.dotOf(at);
-        return <Plate key={`${text} ${x} ${y}`} at={{ x, y: y + 44 }} text={text} tone={tone} filled={filled} />;
-      })}
+      {spreadPlates(pencil.plates.map((plate) => ({ ...plate, at: below(layout.dotOf(plate.at)) }))).map((plate) => (
+        <Plate key={`${plate.text} ${plate.at.x} ${plate.at.y}`} {...plate} />
+      ))}
       {pencil.pointed.map((place, i) => (
         <Pointed key={placeKey(place)} layout={layout} at={layout.dotOf(place)} nth={i + 1} />
       ))}

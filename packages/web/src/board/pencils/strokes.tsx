@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Dot } from '../geometry.ts';
+import { plateWidth } from '../plates.ts';
 
 /** A path through dots. */
 export const pathOf = (dots: readonly Dot[], closed = false): string =>
@@ -37,7 +38,7 @@ export const Plate = ({
   readonly tone: 'own' | 'foe' | 'ink';
   readonly filled?: boolean;
 }): ReactElement => {
-  const width = text.length * 6.4 + 14;
+  const width = plateWidth(text);
   const colour = `var(--${tone})`;
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
