@@ -83,16 +83,17 @@ describe('picking an answer', () => {
 
   it('puts a piece of a list elsewhere instead of naming it twice', async () => {
     const asked = await askedOf(HEX_GAME, 'rearguard');
-    const picking = chooseRow(asked, NOTHING_PICKED, 0);
-    const [hole] = holesOf(picking.choice);
+    const empty = chooseRow(asked, NOTHING_PICKED, 0);
+    const [hole] = holesOf(empty.choice);
     if (hole?.space.kind !== 'several') throw new Error('no list');
-    const now = picking.filled[hole.field] as readonly { unit: string; hex: number }[];
-    const other = hole.space.options.find(
-      (option) => (option as { unit: string }).unit === now[0]!.unit && (option as { hex: number }).hex !== now[0]!.hex,
-    );
-    const next = replaced(asked, picking, hole.field, other, hole.space.max);
-    expect(next).toHaveLength(now.length);
-    expect(next[0]).toEqual(other);
+    // Set up out of a tray, nothing stands at first.
+    expect(empty.filled[hole.field]).toEqual([]);
+    const options = hole.space.options as readonly { unit: string; hex: number }[];
+    const [one] = options;
+    const stranger = options.find(({ unit }) => unit !== one!.unit)!;
+    const picking = fill(empty, hole.field, [one, stranger]);
+    const other = options.find(({ unit, hex }) => unit === one!.unit && hex !== one!.hex);
+    expect(replaced(asked, picking, hole.field, other, hole.space.max)).toEqual([other, stranger]);
     expect(pickable(asked, { ...picking, field: hole.field }).places.size).toBeGreaterThan(0);
   });
 });
