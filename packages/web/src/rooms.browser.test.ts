@@ -39,9 +39,14 @@ const materialOf = async (guest: Guest): Promise<string> =>
   [...guest.frames, ...guest.bodies, await guest.page.content(), await storageOf(guest)].join('\n');
 
 /** The pieces that are on a page. */
+/** All pieces on a page; what its player still sets up lies in his tray, and is not on the board yet. */
 const piecesOn = ({ page }: Guest): Promise<readonly string[]> =>
   page.evaluate(() => [
-    ...new Set([...document.querySelectorAll<HTMLElement>('[data-piece]')].map(({ dataset }) => dataset.piece!)),
+    ...new Set(
+      [...document.querySelectorAll<HTMLElement>('[data-piece]')]
+        .filter((piece) => !piece.closest('.tray'))
+        .map(({ dataset }) => dataset.piece!),
+    ),
   ]);
 
 interface Truth {

@@ -1,7 +1,7 @@
 import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { begin, openSite, type Site, type Visit } from './test/site.ts';
+import { begin, openSite, type Site, takeUp, type Visit } from './test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -44,10 +44,7 @@ it('what is to be set up lies in a tray: dragged onto the map it shows where it 
   const { page, context, errors } = await atSetUp();
   const [first, second] = await lying(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-piece')!));
   expect(await page.locator('[data-testid=go]').isDisabled()).toBe(true);
-  const from = await middleOf(lying(page).first());
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y - 6, { steps: 3 });
+  const from = await takeUp(page, () => middleOf(lying(page).first()));
   // Before it is over the map it hangs at the pointer.
   await page.waitForSelector('.carried');
   const to = await freePlace(page);
@@ -121,10 +118,8 @@ it('on a table what is put down stands there at once; where it can not, the poin
   await begin(page, 'beginner', 'road-to-stonne');
   await page.waitForSelector('.tray [data-piece]');
   const before = await lying(page).count();
-  const from = await middleOf(lying(page).first());
+  await takeUp(page, () => middleOf(lying(page).first()));
   const window = (await page.locator('.window').boundingBox())!;
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
   await page.mouse.move(window.x + window.width / 2, window.y + window.height / 2, { steps: 4 });
   await page.locator('.carry text', { hasText: /zone/ }).waitFor({ state: 'attached' });
   // Its zone is the right edge of the table.

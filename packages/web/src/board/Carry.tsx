@@ -103,6 +103,8 @@ const useHand = (props: CarryProps): Held | null => {
   const now = useRef(props);
   now.current = props;
   const [held, setHeld] = useState<Held | null>(null);
+  // Listened to anew in the middle of a drag, the hand still holds what it held.
+  const pressed = useRef<Pressed | null>(null);
   const { pan } = props;
   useEffect(() => {
     const window = pan.window.current;
@@ -111,7 +113,7 @@ const useHand = (props: CarryProps): Held | null => {
     if (!window || !map) return;
     const pointer = sheetPointer(pan, window);
     const ended = new AbortController();
-    listen(map, { now, pointer, setHeld, window }, ended.signal);
+    listen(map, { now, pointer, setHeld, window, pressed }, ended.signal);
     return () => {
       pointer.forget();
       ended.abort();
@@ -125,19 +127,24 @@ interface Hand {
   readonly pointer: SheetPointer;
   readonly setHeld: (held: Held | null) => void;
   readonly window: HTMLElement;
+  readonly pressed: RefObject<Pressed | null>;
 }
 
-const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signal: AbortSignal): void => {
-  let pressed: Pressed | null = null;
+const listen = (
+  map: HTMLElement,
+  { now, pointer, setHeld, window, pressed: hand }: Hand,
+  signal: AbortSignal,
+): void => {
   const letGo = (): void => {
-    pressed = null;
+    hand.current = null;
     setHeld(null);
   };
   const press = (event: PointerEvent): void => {
-    pressed = event.button === 0 ? pressedIn(event, now.current.carry, pointer) : null;
-    if (pressed && isOver(window, event.target)) event.stopPropagation();
+    hand.current = event.button === 0 ? pressedIn(event, now.current.carry, pointer) : null;
+    if (hand.current && isOver(window, event.target)) event.stopPropagation();
   };
   const move = (event: PointerEvent): void => {
+    const pressed = hand.current;
     if (!pressed) return;
     const at = pointer.at(event);
     if (!pressed.carried) {
@@ -149,6 +156,7 @@ const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signa
     setHeld({ piece: pressed.piece, at, beside });
   };
   const drop = (event: PointerEvent): void => {
+    const pressed = hand.current;
     if (!pressed) return;
     const { carried, target, piece } = pressed;
     letGo();
@@ -167,12 +175,12 @@ const listen = (map: HTMLElement, { now, pointer, setHeld, window }: Hand, signa
   };
   // A hand that carries selects no text, which the browser would then drag about.
   const keepFromSelecting = (event: MouseEvent): void => {
-    if (!pressed) return;
+    if (!hand.current) return;
     event.preventDefault();
     if (isOver(window, event.target)) window.focus({ preventScroll: true });
   };
   const key = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && pressed) letGo();
+    if (event.key === 'Escape' && hand.current) letGo();
   };
   map.addEventListener('pointerdown', press, { capture: true, signal });
   map.addEventListener('mousedown', keepFromSelecting, { capture: true, signal });

@@ -35,7 +35,9 @@ export const useGestures = (window: RefObject<HTMLDivElement | null>, lie: RefOb
       else zoomAt(Math.exp(-event.deltaY * (event.deltaMode === 1 ? A_LINE : A_PIXEL)), within(element, event));
     };
     const twice = (event: MouseEvent): void => {
-      if ((event as PointerEvent).pointerType !== 'mouse') showAll();
+      // Two taps on a piece are two deeds: placed and turned, say.
+      const isOnPiece = (event.target as Element).closest('[data-piece]') !== null;
+      if ((event as PointerEvent).pointerType !== 'mouse' && !isOnPiece) showAll();
     };
     const ended = new AbortController();
     const { signal } = ended;

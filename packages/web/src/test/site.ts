@@ -132,9 +132,7 @@ export const takeUp = async (page: Page, middle: () => Promise<Spot>): Promise<S
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y, { steps: 3 });
-    const isHeld = await page
-      .waitForSelector('[data-ghost]', { state: 'attached', timeout: HAND_MS })
-      .catch(() => null);
+    const isHeld = await page.waitForSelector(HELD, { state: 'attached', timeout: HAND_MS }).catch(() => null);
     if (isHeld) return from;
     await page.mouse.up();
   }
@@ -146,6 +144,8 @@ interface Spot {
   readonly y: number;
 }
 const HAND_MS = 5000;
+/** What shows that a piece is in the hand: over the map its ghost, elsewhere itself. */
+const HELD = '[data-ghost], .carried';
 
 /** How a game played through the page went. */
 export interface Played {
@@ -182,6 +182,14 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
         for (const hole of all('fieldset.hole')) {
           const options = [...hole.querySelectorAll<HTMLElement>('.seg button, .picklist button:not([aria-expanded])')];
           if (random() < 0.6) pick(options)?.click();
+          await settle();
+        }
+        // What is still to be placed, row by row: a row is opened, and one of its places taken.
+        const rows = (): HTMLElement[] => all('.picklist button[aria-expanded]');
+        for (let row = 0; row < rows().length && go()?.disabled; row += 1) {
+          if (rows()[row]!.getAttribute('aria-expanded') === 'false') rows()[row]!.click();
+          await settle();
+          pick([...rows()[row]!.parentElement!.querySelectorAll<HTMLElement>('button[aria-pressed=false]')])?.click();
           await settle();
         }
         for (let tries = 0; tries < 4 && go()?.disabled; tries += 1) {
