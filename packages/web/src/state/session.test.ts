@@ -33,7 +33,8 @@ const playOn = (start: Session, answers: number, seed = 1): Session => {
     }
     const asked = askedIn(session.desk, viewAt(session, stage.side, session.match.entries.length))!;
     const row = Math.floor(random() * asked.question.choices.length);
-    const action = wholeAction(chooseRow(asked, NOTHING_PICKED, row));
+    // What is listed is given along: a set-up begins with nothing placed otherwise.
+    const action = wholeAction(chooseRow(asked, NOTHING_PICKED, row, asked.question.choices[row]!.action));
     const given = action && giveAnswer(session, stage.side, action);
     if (given?.ok) session = given.session;
   }
