@@ -55,6 +55,19 @@ export const MEN = {
   moves: 'Movement: who moves',
   lies: 'lie down',
 } as const;
+/**
+ * An army list for them, as its page offers it: whose, of when, what sort of platoon; two teams of which it may have one,
+ * what is said then, and something that can be bought for its squad.
+ */
+export const MEN_LIST = {
+  army: 'German',
+  side: 'Germans',
+  period: '1944-45',
+  platoon: 'infantry',
+  teams: ['Machine-gun Team', 'Mortar Team'],
+  tooMany: 'at most 1',
+  option: 'Panzerfaust',
+} as const;
 /** An army shared by two players, against another: who sits at the table, in their order, and what ends a move. */
 export const SHARED_ARMIES = {
   system: MEN_GAME,

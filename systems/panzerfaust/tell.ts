@@ -1,6 +1,7 @@
 import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import { inInches, placeName } from './rules/pieces.ts';
+import type { Point } from '@grognard/table';
+import { inInches, placeName, squareName } from './rules/pieces.ts';
 import type { Action, ActionOf, Event, EventOf, L, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
 
@@ -28,13 +29,13 @@ const goesWithSquad = (event: Event): boolean =>
   (event.type === 'moved' || event.type === 'stanceTaken') && event.squad === true;
 
 /** Events into sentences. */
-export const tell = (_look: L, event: Event): Message<Word> | null =>
-  isSilent(event) || goesWithSquad(event) ? null : message(wordOf(event.type), valuesOf(event));
+export const tell = (look: L, event: Event): Message<Word> | null =>
+  isSilent(event) || goesWithSquad(event) ? null : message(wordOf(event.type), valuesOf(look, event));
 
 /** Actions as buttons say them. */
 export const describe = (look: L, action: Action, asking: OwnFrame | null): Message<Word> => {
   const word: `do_${Action['type']}` & Word = `do_${action.type}`;
-  return apart(look, action, asking) ?? message(word, valuesOf(action));
+  return apart(look, action, asking) ?? message(word, valuesOf(look, action));
 };
 
 /** What an action's own word would not tell from others of its kind. */
@@ -46,9 +47,9 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
     case 'shoot':
       return action.shooters.length > 1 ? squadShot(look, action) : null;
     case 'drive':
-      return message(driveWord(action), valuesOf(action));
+      return message(driveWord(action), valuesOf(look, action));
     case 'task':
-      return action.at === null ? null : message('do_taskAt', { ...valuesOf(action), way: wayTo(look, action) });
+      return action.at === null ? null : message('do_taskAt', { ...valuesOf(look, action), way: wayTo(look, action) });
     case 'choose':
       return asking?.kind === 'order' ? message('do_goFirst', { piece: action.piece }) : null;
     default:
@@ -92,11 +93,11 @@ const wayTo = ({ board }: L, { man: id, at }: ActionOf<'task'>): Message<Word> =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const valuesOf = (said: object): Readonly<Record<string, Value>> => ({
+const valuesOf = (look: L, said: object): Readonly<Record<string, Value>> => ({
   ...Object.fromEntries(
     Object.entries(said as Fields)
       .filter(([field]) => field !== 'type')
-      .map(([field, value]) => [field, saidAs(field, value)]),
+      .map(([field, value]) => [field, saidAs(look, field, value)]),
   ),
   ...countIn(said),
 });
@@ -115,21 +116,20 @@ const isIn = <V extends string>(list: readonly V[], field: string): field is V =
   (list as readonly string[]).includes(field);
 
 /** A field of an event or action as a sentence has it: ids as they are, places in inches, yes and no for claims. */
-const saidAs = (field: string, value: unknown): Value => {
+const saidAs = (look: L, field: string, value: unknown): Value => {
   if (value === null) return field === 'holds' ? message<Word>('holdsUnknown') : 'none';
   if (value === 'decoy' && field === 'holds') return message<Word>('holdsDecoy');
   if (typeof value === 'string') return isIn(NAMED, field) ? message(`${field}_${value}` as Word) : value;
   if (typeof value === 'number') return isIn(LENGTHS, field) ? inInches(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(nameIn).join(', ');
-  if (isPoint(value)) return placeName(value);
-  if (isPlace(value)) return placeText(value);
+  if (isPoint(value)) return placeSaid(look, value);
+  if (isPlace(value)) return placeText(look, value);
   if (isHeld(value)) return message<Word>('holdsUnit', { unit: value.group });
   return nameIn(value);
 };
 
-const isPoint = (value: unknown): value is { readonly x: number; readonly y: number } =>
-  typeof value === 'object' && value !== null && 'x' in value;
+const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value;
 const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null && 'in' in value;
 const isHeld = (value: unknown): value is { readonly group: string } =>
   typeof value === 'object' && value !== null && 'group' in value;
@@ -144,10 +144,14 @@ const nameIn = (value: unknown): string => {
   return name === undefined ? '' : String(fields[name]);
 };
 
-const placeText = (at: Place): Message<Word> => {
+/** PF-SHOOT.2: nobody measures with what he is told. */
+const placeSaid = ({ setting }: L, point: Point): string =>
+  setting.scenario.measured === 'strict' ? squareName(point) : placeName(point);
+
+const placeText = (look: L, at: Place): Message<Word> => {
   switch (at.in) {
     case 'table':
-      return message('placeTable', { spot: placeName(at.spot) });
+      return message('placeTable', { spot: placeSaid(look, at.spot) });
     case 'vehicle':
       return message('placeVehicle', { vehicle: at.vehicle });
     case 'marker':

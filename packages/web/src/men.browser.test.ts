@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Session } from './state/session.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, type Site } from './test/site.ts';
+import { answering, middleOf, type Press, passUntil, setUp } from './test/squads.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -42,56 +43,6 @@ const lowestMan = (page: Page) =>
     });
     return men.sort((a, b) => b.y - a.y)[0] ?? null;
   }, MEN.side);
-
-const answersOn = (page: Page): Promise<number> =>
-  page.locator('.strip input[type=range]').evaluate((range) => Number((range as HTMLInputElement).max));
-
-/** Something is done, and was an answer: the game has gone on to the next question. */
-const answering = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  const before = await answersOn(page);
-  await act();
-  await page.waitForFunction(
-    (was) =>
-      Number(document.querySelector<HTMLInputElement>('.strip input[type=range]')!.max) > was &&
-      document.querySelector('.question [data-choice], [data-testid=over]') !== null,
-    before,
-  );
-};
-
-type Press = (x: number, y: number) => Promise<void>;
-
-/** Squad after squad is put down with a point each in the part of the zone that is in sight. */
-const setUp = async (page: Page, press: Press, go: () => Promise<void>): Promise<number> => {
-  await page.waitForSelector('[data-testid=place-squad][aria-pressed=true]');
-  const window = (await page.locator('.window').boundingBox())!;
-  let squads = 0;
-  while (await page.locator('[data-testid=place-squad][aria-pressed=true]').count()) {
-    const zone = (await page.locator('[data-area]').first().boundingBox())!;
-    const [top, end] = [Math.max(zone.y, window.y), Math.min(zone.y + zone.height, window.y + window.height)];
-    const step = (window.width - 240) / 3;
-    const ghosts = await page.locator('[data-ghost]').count();
-    await press(window.x + 120 + step * (squads % 4), (top + end) / 2);
-    await page.waitForFunction((was) => document.querySelectorAll('[data-ghost]').length > was, ghosts);
-    squads += 1;
-  }
-  await answering(page, go);
-  return squads;
-};
-
-const middleOf = async (page: Page, selector: string) => {
-  const box = (await page.locator(selector).first().boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-/** The first line of every question, until something is asked, or the game is over. */
-const passUntil = async (page: Page, wanted: string, pass: () => Promise<void>): Promise<void> => {
-  for (let i = 0; i < 40; i += 1) {
-    await page.waitForSelector('.question [data-choice], [data-testid=over]');
-    if (await page.locator('[data-testid=over]').count()) return;
-    if ((await page.textContent('.question .ask'))!.includes(wanted)) return;
-    await answering(page, pass);
-  }
-};
 
 describe('single men', () => {
   it('are set up squad by squad, sent by a click or a drag, and fight to the end by mouse', async () => {

@@ -29,6 +29,13 @@ describe('what lies on the table', () => {
     expect(covered({ men }, fire)).toEqual(['u1 whole']);
   });
 
+  it('PF-IND.3: a guess lies where it would come down, on any bearing', () => {
+    const men = { g1: { at: [10, 10], weapons: ['lightMortar'] }, u1: { at: [13, 14] } } as const;
+    const guess = { type: 'estimate', piece: 'g1', distance: 5 * 254, toward: point(13, 14), observer: null };
+    expect(covered({ men }, guess)).toEqual(['u1 whole']);
+    expect(covered({ men }, { ...guess, distance: 10 * 254 })).toEqual([]);
+  });
+
   it('PF-SHOOT.2: played strictly no template is laid before the shot', () => {
     const men = { g1: { at: [10, 14] }, u1: { at: [10, 10] } } as const;
     const thrown = { type: 'throw', man: 'g1', target: 'u1', at: null };

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { panzerfaust } from '../index.ts';
 import { grenades } from '../rules/04-grenades.ts';
 import { shooting as ask } from '../rules/04-shooting.ts';
-import type { Action, L } from '../types.ts';
+import type { Action, Event, L } from '../types.ts';
+import { looks } from '../web/looks.ts';
 import { at, by, leader, shoot, shooting } from './firing.ts';
 import { looked, outline, played, spot } from './played.ts';
 
@@ -68,5 +69,27 @@ describe('PF-SHOOT.2 Measuring', () => {
     const run = played({ ...position('strict', 44), answers: [shoot([by('g1')], [at('u1')])], dice: [] });
     expect(run.refusal).toBeNull();
     expect(run.board.men.find(({ id }) => id === 'g1')!.did.shot).toBe(true);
+  });
+
+  /** All that is read aloud, told and written of where somebody is. */
+  const heard = (measured: 'strict' | 'open', y: number): string => {
+    const look = looked(position(measured, y));
+    const man = look.board.men.find(({ id }) => id === 'u1')!;
+    const there = { x: 2540, y: Math.round(y * 254), storey: 0 };
+    const guess = { type: 'estimate', piece: 'g4', distance: y * 254 - 2540, toward: there } as unknown as Action;
+    return JSON.stringify([
+      looks.pieces(look, 'german').map(({ spoken }) => spoken),
+      looks.spoken(look, { kind: 'spot', x: there.x, y: there.y }),
+      panzerfaust.tell(look, { type: 'deployed', piece: 'u1', at: man.at } as Event),
+      panzerfaust.describe(look, { type: 'retreat', man: 'u1', to: there } as unknown as Action, null),
+      looks.bands!(look, 'u1'),
+      looks.marks!(look, [], 'german', guess).templates,
+    ]);
+  };
+
+  it('PF-SHOOT.2 played strictly says aloud, tells and draws no inches: a foot of the table is all one is told', () => {
+    expect(heard('strict', 15)).toBe(heard('strict', 22.5));
+    expect(heard('strict', 15)).not.toBe(heard('strict', 24.5));
+    expect(heard('open', 15)).not.toBe(heard('open', 15.1));
   });
 });

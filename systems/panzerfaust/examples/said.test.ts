@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { type Language, type Message, message } from '@grognard/kernel';
 import { spokenNames } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import { panzerfaust } from '../index.ts';
 import type { OnTable } from '../rules/pieces.ts';
-import type { Setting } from '../types.ts';
+import type { Event, Setting } from '../types.ts';
 import { looks } from '../web/looks.ts';
 import { pieceName } from '../web/piece.ts';
 import { looked } from './played.ts';
@@ -65,5 +66,38 @@ describe('what a piece is called', () => {
     expect(called('german-03-07')).toMatch(/^\S+ 3\/7$/);
     expect(called('g1')).toMatch(/^\S+ 1$/);
     expect(called('gunner')).toMatch(/^\S+$/);
+  });
+});
+
+/** All events of a finished game. */
+const eventsOf = (scenario: string): readonly Event[] => {
+  const text = readFileSync(new URL(`../games/${scenario}.json`, import.meta.url), 'utf8');
+  const { entries } = JSON.parse(text) as {
+    readonly entries: readonly { readonly log: readonly { readonly event?: Event }[] }[];
+  };
+  return entries.flatMap(({ log }) => log.flatMap(({ event }) => event ?? []));
+};
+
+/** Ids are written small, with a hyphen. */
+const ID = /(?<![\p{L}\d-])[a-z]+(?:-[a-z0-9]+)+/gu;
+
+describe('what is told of a game', () => {
+  it.each([
+    'escape-hamlet', // houses
+    'omaha-for-four', // who comes by sea, on either stretch; mines, charges
+    'omaha',
+    'ambush-farm', // markers
+    'positions-city', // objectives
+  ])('%s: names everybody and everything, in both languages', (scenario) => {
+    const setting = settingOf(scenario);
+    const look = { setting, board: setting.start };
+    const ids = new Set(JSON.stringify([eventsOf(scenario), setting.table.file.buildings]).match(ID));
+    for (const language of ['en', 'fr'] as const) {
+      const say = saidIn(setting, language);
+      const told = eventsOf(scenario).flatMap((event) => panzerfaust.tell(look, event) ?? []);
+      expect(told.length).toBeGreaterThan(100);
+      const raw = told.map(say).filter((sentence) => sentence.match(ID)?.some((id) => ids.has(id)));
+      expect([...new Set(raw)].slice(0, 5)).toEqual([]);
+    }
   });
 });

@@ -88,3 +88,15 @@ it('PF-HIST-OMA.15: the beach is 72 inches wider for each pair of players, with 
   expect(two!.buildings).toHaveLength(2 * one!.buildings.length);
   expect(tableProblems(two!)).toEqual([]);
 });
+
+it('PF-HIST-OMA.15: where two stretches of the beach meet the heights, the sand and the sea go on without a seam', () => {
+  const { hills, areas } = tableSchema.parse(omahaBeach(3));
+  const goesOn = (seam: number) => (shape: { readonly outline: readonly { readonly x: number }[] }) =>
+    shape.outline.some(({ x }) => x < seam) && shape.outline.some(({ x }) => x > seam);
+  for (const seam of [72 * INCH, 144 * INCH]) {
+    expect(hills.filter(goesOn(seam))).toHaveLength(1);
+    expect(areas.filter(goesOn(seam)).map(({ id }) => id)).toEqual(['sea', 'beach']);
+  }
+  // The passes between the heights stay open.
+  expect(hills).toHaveLength(4);
+});

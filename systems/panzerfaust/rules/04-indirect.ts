@@ -60,14 +60,14 @@ const lobberOf = (look: L, piece: string): Armed | null => {
  * PF-IND.7: what it is laid on: a gun what it was laid on in the movement phase. House: to lay a mortar costs nothing, so it
  * is pointed when it is fired, and a howitzer within its arc likewise.
  */
-const laidOn = (look: L, { piece, toward }: Estimate, from: Point): Point | null => {
+export const laidOn = (look: L, { piece, toward }: Estimate, from: Point): Point | null => {
   const gun = gunNamed(look, piece);
   if (gun) return gun.laid ?? pointAhead(from, gun.facing, INCH);
   return toward;
 };
 
 /** The point so far off on a bearing. */
-const onBearing = (from: Point, toward: Point, far: Len): Point => {
+export const onBearing = (from: Point, toward: Point, far: Len): Point => {
   const whole = distance(from, toward);
   return {
     x: from.x + roundedQuotient((toward.x - from.x) * far, whole),

@@ -25,7 +25,7 @@ const GROUNDS_AT = 4 * INCH;
 const DRIFT_DICE = 4;
 
 /** How many stretches of beach there are, one a pair of players (PF-HIST-OMA.15). */
-const stretchesOf = ({ setting }: L): number => Math.round(setting.table.ground.table.width / (STRETCH * INCH));
+export const stretchesOf = ({ setting }: L): number => Math.round(setting.table.ground.table.width / (STRETCH * INCH));
 
 /** PF-HIST-OMA.2, PF-HIST-OMA.12: first those who are aground get out, then this turn's craft come in, one a stretch. */
 export const landings: Sequence<Pf, FrameOf<'landings'>> = {

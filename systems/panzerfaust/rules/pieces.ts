@@ -1,4 +1,4 @@
-import type { Point, Spot } from '@grognard/table';
+import type { Len, Point, Spot } from '@grognard/table';
 import { INCH } from '@grognard/table';
 import type { ManProfile } from '../data/men.ts';
 import { MEN } from '../data/men.ts';
@@ -171,3 +171,9 @@ export const inInches = (length: number): number => Math.round((length * 10) / I
 
 /** A place as players read it: inches from the left and from the top. */
 export const placeName = ({ x, y }: Point): string => `${inInches(x)}/${inInches(y)}`;
+
+const FOOT: Len = 12 * INCH;
+
+/** PF-SHOOT.2: where nobody may measure, the foot of the table a place lies in: letters across, numbers down. */
+export const squareName = ({ x, y }: Point): string =>
+  `${String.fromCodePoint('A'.codePointAt(0)! + Math.floor(x / FOOT))}${Math.floor(y / FOOT) + 1}`;

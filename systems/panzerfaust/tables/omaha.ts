@@ -1,30 +1,17 @@
-import type { TableDraft } from './build.ts';
-import { area, blob, box, bunker, hill, line, table, wide } from './build.ts';
+import type { Place, TableDraft } from './build.ts';
+import { area, blob, box, bunker, hill, line, ring, table, wide } from './build.ts';
 
 /** A stretch of the beach for one pair of players, in inches (PF-HIST-OMA.15). */
 export const STRETCH = 72;
 
 /** PF-HIST-OMA.3: one stretch of 72", its pieces numbered and moved east. The map of the book is lost: this is an impression of ours. */
-const stretch = (n: number): Pick<TableDraft, 'hills' | 'areas' | 'lines' | 'buildings'> => {
+const stretch = (n: number): Pick<TableDraft, 'areas' | 'lines' | 'buildings'> => {
   const x = n * STRETCH;
   const named = (name: string): string => (n === 0 ? name : `${name}-${n + 1}`);
   const hedgehog = (i: number, y: number, shift: number) =>
     area(named(`hedgehog-${y}-${i + 1}`), 'hedgehogs', box(x + 3.5 + i * 7 + shift, y, 1.4, 1.4));
   return {
-    hills: [
-      hill(named('west-cliff'), 2, [
-        ...line('', 'track', [x, 25.5], [x + 12, 24.8], [x + 22, 26], [x + 30, 25.4], [x + 31.5, 34], [x + 29, 40])
-          .line,
-        ...line('', 'track', [x + 22, 44], [x, 46]).line,
-      ]),
-      hill(named('east-cliff'), 2, [
-        ...line('', 'track', [x + 42, 25.4], [x + 52, 26], [x + 62, 24.8], [x + STRETCH, 25.5]).line,
-        ...line('', 'track', [x + STRETCH, 46], [x + 50, 44], [x + 43, 40], [x + 40.5, 34]).line,
-      ]),
-    ],
     areas: [
-      area(named('sea'), 'shallows', box(x, 0, STRETCH, 10)),
-      area(named('beach'), 'sand', box(x, 10, STRETCH, 14)),
       ...Array.from({ length: 10 }, (_, i) => hedgehog(i, 12, 0)),
       ...Array.from({ length: 9 }, (_, i) => hedgehog(i, 15, 3.5)),
       area(named('shell-hole-1'), 'crater', blob([x + 14, 21.8], [1.8, 1.5], 0)),
@@ -54,12 +41,54 @@ const stretch = (n: number): Pick<TableDraft, 'hills' | 'areas' | 'lines' | 'bui
   };
 };
 
+/** The brow of a cliff and its foot inland, from the edge of a stretch to its pass. */
+const WEST_BROW: readonly Place[] = [
+  [12, 24.8],
+  [22, 26],
+  [30, 25.4],
+  [31.5, 34],
+  [29, 40],
+  [22, 44],
+];
+const EAST_BROW: readonly Place[] = [
+  [50, 44],
+  [43, 40],
+  [40.5, 34],
+  [42, 25.4],
+  [52, 26],
+  [62, 24.8],
+];
+const EDGE: readonly Place[] = [
+  [0, 25.5],
+  [0, 46],
+];
+
+/** The heights from one pass to the next: where two stretches meet they are one hill, without a step between them. */
+const heights = (pairs: number): NonNullable<TableDraft['hills']> =>
+  Array.from({ length: pairs + 1 }, (_, n) => {
+    const moved = (corners: readonly Place[], stretches: number): readonly Place[] =>
+      corners.map(([x, y]) => [x + stretches * STRETCH, y]);
+    const [top, bottom] = moved(EDGE, n) as readonly [Place, Place];
+    const isFirst = n === 0;
+    const isLast = n === pairs;
+    const name = isFirst ? 'west-cliff' : n === 1 ? 'east-cliff' : `east-cliff-${n}`;
+    return hill(
+      name,
+      2,
+      ring(...(isFirst ? [] : moved(EAST_BROW, n - 1)), top, ...(isLast ? [] : moved(WEST_BROW, n)), bottom),
+    );
+  });
+
 /** The beach for so many pairs of players. */
 export const omahaBeach = (pairs: number): TableDraft => {
   const parts = Array.from({ length: pairs }, (_, n) => stretch(n));
   return table(STRETCH * pairs, 48, {
-    hills: parts.flatMap(({ hills = [] }) => hills),
-    areas: parts.flatMap(({ areas = [] }) => areas),
+    hills: heights(pairs),
+    areas: [
+      area('sea', 'shallows', box(0, 0, STRETCH * pairs, 10)),
+      area('beach', 'sand', box(0, 10, STRETCH * pairs, 14)),
+      ...parts.flatMap(({ areas = [] }) => areas),
+    ],
     lines: parts.flatMap(({ lines = [] }) => lines),
     buildings: parts.flatMap(({ buildings = [] }) => buildings),
   });

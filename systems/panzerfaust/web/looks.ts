@@ -2,22 +2,21 @@ import type { Message } from '@grognard/kernel';
 import type { Drawing, Looks, MapPlace, Place, Status, TableGround, Work } from '@grognard/looks';
 import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
 import { planOf, shapesAt } from '@grognard/table';
-import { nameOf } from '../armies/lists.ts';
 import type { Terrain } from '../data/terrain.ts';
-import { VEHICLES } from '../data/vehicles.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
 import { groundNow } from '../rules/ground.ts';
-import { inInches, isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
+import { isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
 import { armyOf, firstOf, isShared, unitsUnder } from '../rules/players.ts';
 import type { Action, L, Pf, Setting } from '../types.ts';
 import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { formed, mustered } from './formation.ts';
+import { namesOf } from './names.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
-import { forceOf, gunName, manName, NATIONS, pieceOf, sideName, vehicleName } from './piece.ts';
-import { both, say, spotPlace } from './say.ts';
+import { forceOf, NATIONS, pieceOf, sideName } from './piece.ts';
+import { both, say, spotPlace, whereabouts } from './say.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
 
@@ -52,23 +51,6 @@ const ground = (setting: Setting): TableGround => {
     theatre: theatreOf(setting),
     seed: seedOf(scenario.id),
   };
-};
-
-const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
-  const { men, vehicles, guns, groups } = setting.start;
-  return new Map([
-    // What stands on the table is called by what it is.
-    ...setting.table.storeys.sight.shapes.map(({ id, terrain }) => [id, say(`ground_${terrain as Terrain}`)] as const),
-    ...setting.sides.map((side) => [side, sideName(setting, side)] as const),
-    ...setting.players.map(({ id, name }) => [id, both(name)] as const),
-    ...groups.map(({ id, entry, number }) => {
-      const known = VEHICLES[entry]?.name ?? nameOf(entry);
-      return [id, say('lookElement', { type: both(known), tag: String(number) })] as const;
-    }),
-    ...men.map((man) => [man.id, manName(man)] as const),
-    ...vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)] as const),
-    ...guns.map((gun) => [gun.id, gunName(gun)] as const),
-  ]);
 };
 
 /** A hidden marker: a square with a question mark, or what it holds for its owner (PF-HID.1). */
@@ -150,7 +132,7 @@ const status = (look: L): Status => {
   };
 };
 
-const groundAt = (look: L, place: MapPlace): Message => {
+const groundAt = (look: L, place: Place): Message => {
   if (place.kind !== 'spot') return say('lookOpen');
   const [shape] = shapesAt(planOf(groundNow(look), place.storey ?? 0), place).toReversed();
   return shape ? say(`ground_${shape.terrain as Terrain}`) : say('lookOpen');
@@ -188,8 +170,7 @@ export const looks: Looks<Pf> = {
   status,
   spoken: (look, place) => {
     const at = place.kind === 'spot' ? place : { x: 0, y: 0 };
-    const there = place.kind === 'spot' ? groundAt(look, place) : say('lookOpen');
-    return say('lookSpot', { x: inInches(at.x), y: inInches(at.y), ground: there });
+    return say('lookSpot', { where: whereabouts(look.setting, at), ground: groundAt(look, place) });
   },
   storeys: ({ table }) => {
     const most = Math.max(1, ...table.houses.map(({ lowest, storeys }) => lowest + storeys.length));

@@ -1,12 +1,13 @@
 import type { Check, Side } from '@grognard/kernel';
 import type { Arc, ChainLink, Layer, MapPlace, Marks, Plan, Shot, Template } from '@grognard/looks';
-import { INCH, pointAhead } from '@grognard/table';
+import { INCH } from '@grognard/table';
 import { nameOf } from '../armies/lists.ts';
 import { ARC } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { type WeaponId, weaponOf } from '../data/weapons.ts';
 import { LINK } from '../rules/02-command.ts';
 import { liesUnder } from '../rules/04-impact.ts';
+import { laidOn, onBearing } from '../rules/04-indirect.ts';
 import { armsOf, axisOf } from '../rules/10-arms.ts';
 import { doorNow } from '../rules/ground.ts';
 import { ownSpot } from '../rules/measure.ts';
@@ -165,10 +166,11 @@ export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Ma
     case 'estimate': {
       const weapon = weaponServed(look, action.piece);
       const origin = weapon && originAt(look, action.piece, weapon);
-      if (!weapon || !origin || action.toward === null) return NOTHING;
-      const facing = (Math.atan2(action.toward.x - origin.from.x, origin.from.y - action.toward.y) * 180) / Math.PI;
-      // What was guessed is shown where it would come down; it tells nothing of where the enemy is.
-      return template(look, origin, weapon, pointAhead(origin.from, facing, action.distance));
+      // Where nobody measures a guess that could be looked at would be none.
+      if (isStrict || !weapon || !origin) return NOTHING;
+      const toward = laidOn(look, action, origin.from);
+      const isAimed = toward !== null && (toward.x !== origin.from.x || toward.y !== origin.from.y);
+      return isAimed ? template(look, origin, weapon, onBearing(origin.from, toward, action.distance)) : NOTHING;
     }
     case 'deploy':
       return { ...NOTHING, ghosts: ghostsOf(look, action) };

@@ -3,11 +3,11 @@ import type { Piece, PieceState } from '@grognard/looks';
 import type { ManId } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { baseOf } from '../rules/measure.ts';
-import { inInches, isMan, isVehicle, manProfile, type OnTable, vehicleProfile } from '../rules/pieces.ts';
+import { isMan, isVehicle, manProfile, type OnTable, vehicleProfile } from '../rules/pieces.ts';
 import { commanderOf } from '../rules/players.ts';
 import type { Gun, L, Man, Setting, Vehicle } from '../types.ts';
 import { artOf } from './art.ts';
-import { both, say, spotPlace } from './say.ts';
+import { both, say, spotPlace, whereabouts } from './say.ts';
 
 export const NATIONS = { us: 'usa', german: 'germany' } as const;
 
@@ -104,8 +104,7 @@ export const pieceOf = (look: L, piece: OnTable): Piece => {
     spoken: say('lookSpoken', {
       side: sideName(setting, piece.side),
       name: pieceName(piece),
-      x: inInches(spot.x),
-      y: inInches(spot.y),
+      where: whereabouts(setting, spot),
       states: say(isMan(piece) && piece.stance === 'prone' ? 'lookProne' : 'lookNone'),
     }),
     card: cardOf(piece),

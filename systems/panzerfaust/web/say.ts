@@ -1,6 +1,8 @@
 import type { Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { MapPlace } from '@grognard/looks';
+import { inInches, squareName } from '../rules/pieces.ts';
+import type { Setting } from '../types.ts';
 import type { Word } from '../words/en.ts';
 import type { LookWord } from './words.ts';
 
@@ -18,3 +20,13 @@ export const spotPlace = ({ x, y, storey = 0 }: { x: number; y: number; storey?:
   y,
   ...(storey === 0 ? {} : { storey }),
 });
+
+/** Where a place is, as it is read aloud. PF-SHOOT.2: played strictly that gives no inches. */
+export const whereabouts = (
+  { scenario }: Setting,
+  { x, y, storey = 0 }: { readonly x: number; readonly y: number; readonly storey?: number },
+): Message => {
+  if (scenario.measured === 'strict')
+    return say(storey === 0 ? 'lookSquare' : 'lookSquareUp', { square: squareName({ x, y }), storey });
+  return say(storey === 0 ? 'lookWhere' : 'lookWhereUp', { x: inInches(x), y: inInches(y), storey });
+};

@@ -4,7 +4,7 @@ import type { Asked } from '../state/desk.ts';
 import type { Hole, Picking } from '../state/picking.ts';
 import { alike, fill, linePicking } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
-import { unitIn } from '../state/unit.ts';
+import { mustGuess, unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useListWords } from './list-words.ts';
@@ -97,6 +97,7 @@ const PointSet = ({ asked, line, hole, point }: LineHoleProps): ReactElement | n
   const say = useSay();
   const spot = line.filled[hole.field] as Spot | undefined;
   if (point.isOn || hole.space.kind !== 'area' || spot === undefined) return null;
+  if (mustGuess(asked)) return null;
   const unit = unitIn(asked);
   const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
   return <b>{` ${format(spot.x / unit.tenths)} × ${format(spot.y / unit.tenths)} ${say(`unit_${unit.name}`)}`}</b>;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { fill } from '../state/picking.ts';
 import type { Unit } from '../state/unit.ts';
-import { unitIn } from '../state/unit.ts';
+import { mustGuess, unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import type { PickerProps } from './picker.ts';
 
@@ -83,6 +83,8 @@ export const Dial = ({
 export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): ReactElement => {
   const say = useSay();
   const unit = useMemo(() => unitIn(asked), [asked]);
+  // Where players have to guess no length is told, and none can be typed to see where it ends.
+  const isMeasured = !mustGuess(asked);
   const value = picking.filled[hole.field];
   const isRoute = hole.space.kind === 'route';
   const points: readonly Spot[] = Array.isArray(value) ? (value as readonly Spot[]) : value ? [value as Spot] : [];
@@ -92,13 +94,25 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
     onPick(fill(picking, hole.field, isRoute ? [...kept, spot] : Array.isArray(value) ? [spot] : spot));
   return (
     <div>
-      <PointText
-        unit={unit}
-        start={start}
-        points={points}
-        most={hole.space.kind === 'route' ? hole.space.length : null}
-      />
-      <TypedPoint unit={unit} label={say(isRoute ? 'addPoint' : 'setPoint')} onPoint={(spot) => put(spot, points)} />
+      {isMeasured ? (
+        <>
+          <PointText
+            unit={unit}
+            start={start}
+            points={points}
+            most={hole.space.kind === 'route' ? hole.space.length : null}
+          />
+          <TypedPoint
+            unit={unit}
+            label={say(isRoute ? 'addPoint' : 'setPoint')}
+            onPoint={(spot) => put(spot, points)}
+          />
+        </>
+      ) : (
+        <p className="small" aria-live="polite">
+          {points.length === 0 ? say('pointBare') : say('pointsSet', { count: points.length })}
+        </p>
+      )}
       <div className="row" style={{ flexWrap: 'wrap', marginTop: 6 }}>
         <Nudges unit={unit} onNudge={(dx, dy) => put({ x: last.x + dx, y: last.y + dy }, points.slice(0, -1))} />
         {isRoute && (

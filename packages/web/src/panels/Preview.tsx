@@ -158,6 +158,7 @@ const Stakes = ({
 
 const Sums = ({ check }: { readonly check: Check }): ReactElement | null => {
   const say = useSay();
+  const { voice } = useGame();
   if (check.shape === 'draw') return null;
   const add = (
     <Terms key="add" title={say('sumDice')} sum={check.add} total={sumOf(check.add)} after={`+ ${thrownOf(check)}`} />
@@ -186,12 +187,15 @@ const Sums = ({ check }: { readonly check: Check }): ReactElement | null => {
     return (
       <div className="sum">
         {add}
-        <Terms
-          title={say('sumColumn', { column: check.column })}
-          sum={check.shifts}
-          total={columnOf(check)}
-          after={say('columnWord')}
-        />
+        {/* A table of one column leaves nothing to look up across it. */}
+        {check.table.columns.length > 1 && (
+          <Terms
+            title={say('sumColumn', { column: voice.name(check.column) })}
+            sum={check.shifts}
+            total={voice.name(columnOf(check))}
+            after={say('columnWord')}
+          />
+        )}
       </div>
     );
   return <div className="sum">{add}</div>;

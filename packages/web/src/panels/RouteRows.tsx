@@ -5,7 +5,7 @@ import { takeInHand } from '../state/leading.ts';
 import type { Line, Row } from '../state/lines.ts';
 import { idOf, rowsIn } from '../state/lines.ts';
 import { fill, putBack } from '../state/picking.ts';
-import { unitIn } from '../state/unit.ts';
+import { mustGuess, unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { LineHoles } from './LineHoles.tsx';
 import type { ListProps } from './list-props.ts';
@@ -112,6 +112,7 @@ const useWayText = ({ asked }: ListProps): ((line: Line) => string) => {
   return ({ route }) => {
     const steps = (route ?? []) as readonly (number | Spot)[];
     if (steps.length === 0) return say('staysHere');
+    if (mustGuess(asked)) return words('pointsSet', { count: steps.length });
     return steps
       .map((step) =>
         typeof step === 'number'

@@ -20,6 +20,9 @@ export const unitIn = ({ desk }: Pick<Asked, 'desk'>): Unit => {
   return UNITS[ground.kind === 'table' ? ground.unit : 'cm'];
 };
 
+/** Do the players have to guess lengths? Then none is told. */
+export const mustGuess = ({ desk }: Pick<Asked, 'desk'>): boolean => desk.looks.guesses?.(desk.setting) ?? false;
+
 /** A length of the table in words: "36.4 cm". */
 export const lengthIn = (played: Pick<Asked, 'desk'>, language: Language, tenths: number): string => {
   const { name, tenths: each } = unitIn(played);

@@ -211,6 +211,8 @@ export const en = {
   chanceAlong: 'The chance along the way: from {least} to {most}',
   turnedTo: 'turned to',
   routeHint: 'Tap points on the table, or type them.',
+  pointBare: 'Tap a point on the table.',
+  pointsSet: '{count, plural, one {A point is set.} other {# points are set.}}',
   pointHint: 'Tap a point on the table, or type it.',
   unit_cm: 'cm',
   unit_inch: 'in',

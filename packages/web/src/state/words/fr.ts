@@ -214,6 +214,8 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   chanceAlong: 'La chance le long du trajet : de {least} à {most}',
   turnedTo: 'tournés vers',
   routeHint: 'Touchez des points de la table, ou écrivez-les.',
+  pointBare: 'Touchez un point de la table.',
+  pointsSet: '{count, plural, one {Un point est posé.} other {# points sont posés.}}',
   pointHint: 'Touchez un point de la table, ou écrivez-le.',
   unit_cm: 'cm',
   unit_inch: 'po',
