@@ -79,7 +79,7 @@ module.exports = {
       severity: 'error',
       comment: 'but for the words it speaks, which the client reads, and the worker that the command line starts',
       from: { pathNot: '^packages/(server|cli/src/commands/worker)/' },
-      to: { path: '^packages/server/', pathNot: '^packages/server/src/protocol[.]ts$' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/(protocol|http/club/schemas)[.]ts$' },
     },
     {
       name: 'the-lab-stands-on-the-command-line',

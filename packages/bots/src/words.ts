@@ -9,7 +9,7 @@ const en = {
 } as const;
 export type BotWord = keyof typeof en;
 const fr: Readonly<Record<BotWord, string>> = {
-  'bot.any': 'une réponse en vaut une autre',
+  'bot.any': 'un coup en vaut un autre',
   'bot.doctrine': 'les règles le veulent ainsi pour un camp sans joueur',
   'bot.only': "il n'y a rien d'autre à faire",
   'bot.expects': '{why} (il en attend {worth, number, ::+.00})',

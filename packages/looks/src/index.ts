@@ -37,6 +37,7 @@ export type {
   Led,
   Looks,
   Marks,
+  NamedFact,
   Roaming,
   Shot,
   Sightline,
@@ -44,6 +45,7 @@ export type {
   Status,
   Stretch,
   Tally,
+  Tape,
   Template,
   Toll,
 } from './looks.ts';

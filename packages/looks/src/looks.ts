@@ -7,6 +7,7 @@ import type {
   Message,
   ScenarioFile,
   Side,
+  Text,
   Types,
   Words,
 } from '@grognard/kernel';
@@ -142,13 +143,30 @@ export interface ChainLink {
   readonly by: 'own' | 'other';
 }
 
-/** How the form of a calculator is laid out: its facts in groups, and names that can be picked for some of them. */
+/** How the form of a calculator is laid out: its facts in groups, and how some of them are given. */
 export interface CalculatorForm {
   /** The first is always open; facts in none of them come last. */
-  readonly groups: readonly { readonly title: Message; readonly flags: readonly string[] }[];
-  readonly names: Readonly<
-    Record<string, readonly { readonly id: string; readonly name: Message; readonly nation: Piece['nation'] }[]>
-  >;
+  readonly groups: readonly { readonly title: Text; readonly flags: readonly string[] }[];
+  /** What a fact is called in few words, where its own sentence is long. */
+  readonly labels: Readonly<Record<string, Text>>;
+  /** Facts that are picked by name. */
+  readonly names: Readonly<Record<string, NamedFact>>;
+  /** Facts that are measured. */
+  readonly tapes: Readonly<Record<string, Tape>>;
+}
+
+/** What can be picked for a fact: one, or several, which are then written with commas. */
+export interface NamedFact {
+  readonly takes: 'one' | 'several';
+  readonly list: readonly { readonly id: string; readonly name: Message; readonly nation: Piece['nation'] | null }[];
+}
+
+/** A length that is laid with a tape: whole units from the least to the most, written with what follows the figure. */
+export interface Tape {
+  readonly least: number;
+  readonly most: number;
+  readonly unit: 'cm' | 'inch' | 'hex' | 'points';
+  readonly written: '' | 'cm';
 }
 
 /** How far orders carry: a circle about a commander, and who holds on to whom. */
@@ -348,8 +366,8 @@ export interface Looks<T extends Types> {
   walked?(look: Look<T>, event: T['event']): { readonly piece: string; readonly to: MapPlace } | null;
   /** Whose an event is in the log: undefined: that of who answered, null: nobody's. */
   whose?(event: T['event']): Side | null | undefined;
-  /** How the odds calculator asks, where the system has one. */
-  readonly calculator?: CalculatorForm;
+  /** How the odds calculator asks, where the system has one: fetched with it. */
+  readonly companionForm?: () => Promise<CalculatorForm>;
   /** What the values are called that some of its facts are chosen from, by fact and value: fetched with it. */
   readonly companionWords?: () => Promise<Readonly<Record<Language, Words>>>;
   /**

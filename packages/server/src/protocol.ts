@@ -252,6 +252,8 @@ export interface RoomInfo {
   /** Points that one side has at the start. */
   readonly bid: { readonly side: string; readonly points: number } | null;
   readonly created: number;
+  /** Its players are rated by it: no bot sits in for them. */
+  readonly rated?: true;
   /** The bot that plays on for who has no time left. */
   readonly substitute?: string;
 }

@@ -1,15 +1,15 @@
 import type { CalculatorForm } from '@grognard/looks';
 import { ROSTER } from '../data/roster.ts';
-import { both, say } from './say.ts';
+import { both } from './say.ts';
 
-const roster = ROSTER.map(({ id, name, nation }) => ({ id, name: both(name), nation }));
+const list = ROSTER.map(({ id, name, nation }) => ({ id, name: both(name), nation }));
 
 /** How the odds calculator asks: who fires at what and how far first, all that changes it by groups. */
-export const calculator: CalculatorForm = {
+export const companionForm: CalculatorForm = {
   groups: [
-    { title: say('lookCalcMain'), flags: ['attack', 'firer', 'target', 'range'] },
+    { title: { en: 'Who fires at what', fr: 'Qui tire sur quoi' }, flags: ['attack', 'firer', 'target', 'range'] },
     {
-      title: say('lookCalcFirer'),
+      title: { en: 'The one who fires, more exactly', fr: 'Le tireur, plus précisément' },
       flags: [
         'calibre',
         'arms',
@@ -37,7 +37,7 @@ export const calculator: CalculatorForm = {
       ],
     },
     {
-      title: say('lookCalcTarget'),
+      title: { en: 'The target, more exactly', fr: 'La cible, plus précisément' },
       flags: [
         'target-kind',
         'armour',
@@ -59,9 +59,16 @@ export const calculator: CalculatorForm = {
       ],
     },
     {
-      title: say('lookCalcTest'),
+      title: { en: 'A test instead of an attack', fr: 'Un test au lieu d’une attaque' },
       flags: ['test', 'mind', 'uncommanded', 'unseen', 'support', 'shots', 'supply', 'traction', 'all-terrain'],
     },
   ],
-  names: { firer: roster, target: roster },
+  labels: {
+    attack: { en: 'attack', fr: 'attaque' },
+    firer: { en: 'who fires', fr: 'qui tire' },
+    target: { en: 'at whom', fr: 'sur qui' },
+    range: { en: 'distance', fr: 'distance' },
+  },
+  names: { firer: { takes: 'one', list }, target: { takes: 'one', list } },
+  tapes: { range: { least: 0, most: 160, unit: 'cm', written: 'cm' } },
 };

@@ -19,7 +19,6 @@ import { isOnTable } from '../rules/facts.ts';
 import type { Action, Bk, L, Setting } from '../types.ts';
 import { ahead, plate, roams, toll } from './ahead.ts';
 import { artOf } from './art.ts';
-import { calculator } from './companion.ts';
 import { RANGING } from './drawings.ts';
 import { awaited, marks, shots } from './marks.ts';
 import { facingAcross, mustered } from './mustered.ts';
@@ -265,7 +264,7 @@ export const looks: Looks<Bk> = {
   selects: ({ type }) => type === 'select',
   setsUp: (stack) => stack.at(-1)?.kind === 'place',
   mustered,
-  calculator,
+  companionForm: async () => (await import('./companion.ts')).companionForm,
   marks,
   awaited,
   shots,

@@ -68,10 +68,6 @@ const en = {
   lookGround_ditch: 'ditch',
   lookGround_barricade: 'barricade',
   lookGround_wire: 'wire',
-  lookCalcMain: 'Who fires at what',
-  lookCalcFirer: 'The one who fires, more exactly',
-  lookCalcTarget: 'The target, more exactly',
-  lookCalcTest: 'A test instead of an attack',
 } as const;
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
@@ -143,10 +139,6 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookGround_ditch: 'fossé',
   lookGround_barricade: 'barricade',
   lookGround_wire: 'barbelés',
-  lookCalcMain: 'Qui tire sur quoi',
-  lookCalcFirer: 'Le tireur, plus précisément',
-  lookCalcTarget: 'La cible, plus précisément',
-  lookCalcTest: 'Un test au lieu d’une attaque',
 };
 
 /** The words of the looks, in both languages. */

@@ -19,7 +19,7 @@ export const fr: Readonly<Record<Word, string>> = {
   askHatch: '{element} : le chef de char sort-il la tête ?',
   askWatch: `{element} se déplace${nt} en vue : tirer dessus ?`,
   askFire: '{element} : qui tire sur quoi ?',
-  notHere: "ce n'est pas une réponse à cette question",
+  notHere: "ce n'est pas ce qui est demandé ici",
   notYours: `{element} ${nEst} pas un élément à vous sur la table`,
   noSuchFormation: "aucune formation {formation} à vous n'a encore à agir",
   hasActed: `{element} ${a} déjà agi ce tour`,

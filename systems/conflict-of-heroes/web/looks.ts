@@ -1,7 +1,7 @@
 import type { HexId } from '@grognard/hex';
 import { DIRS, hexsideOf } from '@grognard/hex';
 import type { Message } from '@grognard/kernel';
-import { message, sumOf } from '@grognard/kernel';
+import { sumOf } from '@grognard/kernel';
 import type {
   Drawing,
   HexGround,
@@ -17,7 +17,6 @@ import type {
 } from '@grognard/looks';
 import { hexGround, hexsideAt, PENNANT, SMOKE, waysOver } from '@grognard/looks';
 import { TERRAIN_ROWS } from '../data/tables.ts';
-import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { ARC_HALF_WIDTH } from '../house.ts';
 import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
@@ -288,12 +287,8 @@ const remembered = (look: L): readonly Remembered[] => {
   });
 };
 
-/** The counters there are, by name, for the odds of a real table. */
-const COUNTERS = UNIT_TYPE_IDS.map((id) => ({ id, name: message(`type.${id}`), nation: MARK[UNIT_TYPES[id].nation] }));
-
 /** How Conflict of Heroes looks. */
 export const looks: Looks<Coh> = {
-  calculator: { groups: [], names: { attacker: COUNTERS, target: COUNTERS } },
   words: lookWords,
   names: namesOf,
   ground,
@@ -352,6 +347,7 @@ export const looks: Looks<Coh> = {
     const id = frame?.kind === 'rollCaps' ? frame.unit : null;
     return board.units.some((unit) => unit.id === id && unit.hex !== null) ? id : null;
   },
+  companionForm: async () => (await import('./companion.ts')).companionForm,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,

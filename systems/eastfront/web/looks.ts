@@ -132,6 +132,7 @@ export const looks: Looks<East> = {
   usual,
   scale: () => say('lookScale'),
   course,
+  companionForm: async () => (await import('./companion.ts')).companionForm,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,

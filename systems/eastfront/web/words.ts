@@ -76,6 +76,7 @@ const en = {
   lookSpokenSeen:
     '{side} {block}, seen from behind; {when} it was {unit} with {cv, plural, one {# step} other {# steps}}',
   lookDueSpoken: '{unit}, due in {when}',
+  lookCalcBlock: '{type}, {cv} CV',
   lookType_armour: 'armour',
   lookType_mechanised: 'mechanised',
   lookType_infantry: 'infantry',
@@ -219,6 +220,7 @@ const fr: Words<LookWord> = {
   lookSpokenBack: '{side} {block}, vu de dos',
   lookSpokenSeen: '{side} {block}, vu de dos ; {when} c’était {unit}, {cv, plural, one {# pas} other {# pas}}',
   lookDueSpoken: '{unit}, attendu en {when}',
+  lookCalcBlock: '{type}, {cv} CV',
   lookType_armour: 'blindés',
   lookType_mechanised: 'infanterie mécanisée',
   lookType_infantry: 'infanterie',

@@ -85,6 +85,7 @@ export const looks: Looks<Grenadier> = {
   caps: ['PG-10.3.1', 'PG-16.84.1'],
   verb,
   short,
+  companionForm: async () => (await import('./companion.ts')).companionForm,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,

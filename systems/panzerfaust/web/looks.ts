@@ -205,6 +205,7 @@ export const looks: Looks<Pf> = {
       label: say('lookInches', { inches: Math.round((range * 10) / part) / 10 }),
     }));
   },
+  companionForm: async () => (await import('./companion.ts')).companionForm,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,

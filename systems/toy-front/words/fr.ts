@@ -106,7 +106,7 @@ export const fr: Words<Word> = {
   bothLeft: 'il reste des deux camps',
   losesByFire: "l'attaque est repoussée",
 
-  notHere: "ce n'est pas une réponse ici",
+  notHere: "ce n'est pas ce qui est demandé ici",
   noBlockThere: 'aucun bloc de votre camp ne commence en {hex}',
   tooMany: 'pas plus de {most, number} blocs en {hex}',
   twoThings: '{block} fait une chose par quinzaine',

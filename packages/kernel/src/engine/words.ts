@@ -46,7 +46,7 @@ export const KERNEL_WORDS: Readonly<Record<Language, Words<KernelWord>>> = {
   fr: {
     gameOver: 'la partie est terminée',
     notAsked: "{side} : ce n'est pas votre tour de choisir",
-    alreadyAnswered: '{side} : réponse déjà donnée ; les autres pas encore',
+    alreadyAnswered: '{side} : ordres déjà donnés ; les autres pas encore',
     noSuchRow: "la feuille n'a pas de ligne {row}",
     rowTooOften: '{what} : {most, plural, one {une fois au plus} other {# fois au plus}}',
     rowTooSeldom: '{what} : {least, plural, one {doit y être} other {# fois au moins}}',

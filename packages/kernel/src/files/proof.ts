@@ -11,7 +11,7 @@ export const proofSentence = (verdict: Verdict): Text => {
   };
   const back: Text =
     takenBack > 0
-      ? { en: `, ${takenBack} taken back among them`, fr: `, dont ${takenBack} reprises` }
+      ? { en: `, ${takenBack} taken back among them`, fr: `, dont ${takenBack} repris` }
       : { en: '', fr: '' };
   const thrown: Text =
     dice === 'proved'
@@ -27,20 +27,20 @@ export const proofSentence = (verdict: Verdict): Text => {
   const who = signedBy(signed, all);
   return {
     en: `Proved: the ${answers + takenBack} answers${back.en} follow the rules ${from[start].en}, ${thrown.en}${who.en}, nor what the referee, who knew the secret, told anybody.`,
-    fr: `Prouvé : les ${answers + takenBack} réponses${back.fr} suivent les règles ${from[start].fr}, ${thrown.fr}${who.fr}, ni ce que l'arbitre, qui connaissait le secret, a dit à qui que ce soit.`,
+    fr: `Prouvé : les ${answers + takenBack} coups${back.fr} suivent les règles ${from[start].fr}, ${thrown.fr}${who.fr}, ni ce que l'arbitre, qui connaissait le secret, a dit à qui que ce soit.`,
   };
 };
 
 /** Whose answers they are: what the keys show, and what they leave open. */
 const signedBy = (signed: number, all: number): Text => {
-  if (signed === 0) return { en: '; not proved: who gave them', fr: ' ; non prouvé : qui les a données' };
+  if (signed === 0) return { en: '; not proved: who gave them', fr: ' ; non prouvé : qui les a joués' };
   if (signed === all)
     return {
       en: ', and each answer is signed by the key of its side; not proved: who holds the keys',
-      fr: ', et chaque réponse est signée de la clé de son camp ; non prouvé : qui détient les clés',
+      fr: ', et chaque coup est signé de la clé de son camp ; non prouvé : qui détient les clés',
     };
   return {
     en: `, and ${signed} of the ${all} answers are signed by the key of their side; not proved: who gave the others (a bot, a standing order, or the referee)`,
-    fr: `, et ${signed} des ${all} réponses sont signées de la clé de leur camp ; non prouvé : qui a donné les autres (un bot, une consigne permanente ou l'arbitre)`,
+    fr: `, et ${signed} des ${all} coups sont signés de la clé de leur camp ; non prouvé : qui a joué les autres (un bot, une consigne permanente ou l'arbitre)`,
   };
 };

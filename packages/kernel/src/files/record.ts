@@ -303,7 +303,7 @@ const replayLeg = <T extends Types>(
 const refusedNow = (rule: string): Text => ({ en: `refused now (${rule})`, fr: `refusé aujourd'hui (${rule})` });
 const LEADS_ELSEWHERE: Text = {
   en: 'the same answer now leads elsewhere',
-  fr: "la même réponse mène aujourd'hui ailleurs",
+  fr: "le même coup mène aujourd'hui ailleurs",
 };
 
 const pastBefore = <T extends Types>(record: GameRecord<T>, { board, stack, drawn, entry }: Leg<T>): Past<T> => ({

@@ -50,7 +50,7 @@ describe('answers signed by the key of their side', () => {
     const some = verifyRecord(duel, { ...signed, entries: [bare, ...others] });
     expect(some).toMatchObject({ problems: [], signed: 2 });
     expect(proofSentence(some).en).toMatch(/2 of the 3 answers are signed .*not proved: who gave the others/);
-    expect(proofSentence(some).fr).toMatch(/2 des 3 réponses sont signées/);
+    expect(proofSentence(some).fr).toMatch(/2 des 3 coups sont signés/);
   });
 
   it('are found out when the answer is another, the key is, or there is none', () => {

@@ -213,7 +213,7 @@ const NOT_WHERE_IT_STOOD: Text = {
 const AFTER_THE_END: Text = { en: 'the game was over before this', fr: 'la partie était finie avant cela' };
 const NOTHING_TO_UNDO: Text = {
   en: 'no answer of that side is there to be taken back',
-  fr: "il n'y a pas de réponse de ce camp à reprendre",
+  fr: "il n'y a pas de coup de ce camp à reprendre",
 };
 const DICE_UNDONE: Text = { en: 'dice that fell are taken back', fr: 'des dés tombés sont repris' };
 const OTHER_END: Text = {

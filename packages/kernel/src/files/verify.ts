@@ -107,7 +107,7 @@ const LEFT_OUT: Text = {
 };
 const NOT_FROM_THE_START: Text = {
   en: 'the legs do not follow each other from the first answer on',
-  fr: 'les étapes ne se suivent pas depuis la première réponse',
+  fr: 'les étapes ne se suivent pas depuis le premier coup',
 };
 const OTHER_COURSE: Text = {
   en: 'the game as it went and what stands of it are not the same',

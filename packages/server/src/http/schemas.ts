@@ -33,6 +33,7 @@ const roomInfo = z.object({
   listed: z.boolean(),
   clock: clockSettings.nullable(),
   forkOf: z.object({ room: z.string(), answers: z.number() }).nullable(),
+  rated: z.literal(true).optional().describe('its players are rated by it: no bot sits in for them'),
   substitute: z.string().optional().describe('the bot that plays on for who has no time left'),
   bid: z.object({ side: z.string(), points: z.number() }).nullable().describe('points that one side has at the start'),
   created: z.number(),

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { tendClub } from '../club/tend.ts';
 import { charged, deadlineOf } from '../rooms/clock.ts';
-import { member, SEEK } from '../test/club.ts';
+import { type Member, member, SEEK } from '../test/club.ts';
 import { mailingServer, newcomer, type Person, withAddress } from '../test/people.ts';
 import { bid, PATROL } from '../test/seated.ts';
 import { ask, claimed, offerRoom, type TestServer } from '../test/server.ts';
@@ -128,6 +128,26 @@ it('who has days off loses no game by correspondence by not coming to it, until 
   expect(await tended()).toBe(null);
   await ada.ask(`${PATH}/${vacations[0].id}`, undefined, 'DELETE');
   await expect.poll(tended).toBe('noShow');
+});
+
+it('seeks of who has days off are hidden, and nobody is led to them, until they are over', async () => {
+  const { server, later } = await timed();
+  const [ada, bob] = [await member(server, 'Ada'), await member(server, 'Bob')];
+  const offered = async (by: Member) => (await by.ask('/api/seeks', { ...SEEK, clock: BY_MAIL })).json;
+  const listed = async (to: Member) =>
+    (await to.ask('/api/seeks')).json.map(({ id, hidden }: { id: string; hidden: boolean }) => [id, hidden]);
+  const { seek } = await offered(ada);
+  expect([await listed(bob), await listed(ada)]).toEqual([[[seek, false]], [[seek, false]]]);
+  await ada.ask(PATH, { days: 2 });
+  expect([await listed(bob), await listed(ada)]).toEqual([[], [[seek, true]]]);
+  expect((await ask(server, '/api/seeks')).json).toEqual([]);
+  expect((await bob.ask(`/api/seeks/${seek}/accept`, undefined, 'POST')).status).toBe(404);
+  const other = await offered(bob);
+  expect(other.room).toBe(null);
+  await bob.ask(`/api/seeks/${other.seek}`, undefined, 'DELETE');
+  later(2 * DAY);
+  expect(await listed(bob)).toEqual([[seek, false]]);
+  expect((await offered(bob)).room).not.toBe(null);
 });
 
 it('a clock runs up to days off and on after them, for who has them alone', () => {

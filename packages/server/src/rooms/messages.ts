@@ -13,6 +13,7 @@ const MOST_TOLD = 500;
 
 /** A room in few words, for everybody who may know of it. */
 export const infoOf = (meta: RoomMeta): RoomInfo => ({
+  ...(meta.rated ? { rated: meta.rated } : {}),
   ...(meta.substitute === undefined ? {} : { substitute: meta.substitute }),
   ...plainInfo(meta),
 });

@@ -18,6 +18,8 @@ import '../styles/play/board.css';
 
 const OfTheDay = lazy(() => import('./puzzles/OfTheDay.tsx').then((part) => ({ default: part.OfTheDay })));
 
+const Shelf = lazy(() => import('./home/Shelf.tsx').then((part) => ({ default: part.Shelf })));
+
 /** One line of purpose, the five games, what waits, and what can be learned. */
 export const HomePage = (): ReactElement => {
   const say = useSay();
@@ -55,35 +57,40 @@ export const HomePage = (): ReactElement => {
             <Suspense fallback={null}>
               <OfTheDay />
             </Suspense>
-            <section className="list">
-              <header>
-                <h2>{say('practice')}</h2>
-                <small>{say('practiceHow')}</small>
-              </header>
-              <ul>
-                {practice.map((entry) => (
-                  <PracticeRow key={entry.id} entry={entry} />
-                ))}
-              </ul>
-            </section>
-            <section className="list">
-              <header>
-                <h2>{say('more')}</h2>
-              </header>
-              <ul>
-                {MORE.map(([href, word, how]) => (
-                  <li key={href}>
-                    <Link href={href}>
-                      <span className="grow">
-                        {say(word)}
-                        <small>{say(how)}</small>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
           </div>
+        </div>
+        <Suspense fallback={null}>
+          <Shelf />
+        </Suspense>
+        <div className="lists two">
+          <section className="list">
+            <header>
+              <h2>{say('practice')}</h2>
+              <small>{say('practiceHow')}</small>
+            </header>
+            <ul>
+              {practice.map((entry) => (
+                <PracticeRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+          <section className="list">
+            <header>
+              <h2>{say('more')}</h2>
+            </header>
+            <ul>
+              {MORE.map(([href, word, how]) => (
+                <li key={href}>
+                  <Link href={href}>
+                    <span className="grow">
+                      {say(word)}
+                      <small>{say(how)}</small>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </div>
     </Sheet>

@@ -67,8 +67,9 @@ const Asks = ({ room, line, onOrders, onPlan, onTry }: PanelProps): ReactElement
       <Plain off={busy} onClick={offer('pause')}>
         {say('askPause')}
       </Plain>
-      {!held && (
+      {!held && !room.info.rated && (
         <Plain
+          id="bot-for-me"
           off={room.table.paused}
           onClick={() => void line.send({ type: 'handOver', side: room.side!, bot: STAND_IN })}
         >
@@ -113,15 +114,17 @@ const ShareSide = ({ id, token }: PanelProps): ReactElement => {
 };
 
 const Plain = ({
+  id,
   off,
   onClick,
   children,
 }: {
+  readonly id?: string;
   readonly off: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }): ReactElement => (
-  <button type="button" className="btn" disabled={off} onClick={onClick}>
+  <button type="button" className="btn" data-testid={id} disabled={off} onClick={onClick}>
     {children}
   </button>
 );

@@ -46,7 +46,7 @@ export const RoomSeat = ({
             {say('seatSockets', { count: sockets })}
           </span>
         )}
-        {gone && room.table.status === 'running' && (
+        {gone && !room.info.rated && room.table.status === 'running' && (
           <button
             type="button"
             className="btn"

@@ -1,131 +1,10 @@
-import type { ClockSettings } from '@grognard/server/protocol';
+import type { BotToken, SeekLine, Sought, TournamentLine } from '@grognard/server/club';
 import type { Answered } from './room-api.ts';
 import { ask } from './room-api.ts';
-
-/** Somebody as others know him. */
-interface Person {
-  readonly name: string;
-  readonly bot: boolean;
-}
-
-/** Somebody who looks for an opponent. */
-export interface SeekLine {
-  readonly id: string;
-  readonly by: Person & { readonly rating: number };
-  readonly system: string;
-  readonly scenario: string;
-  readonly side: string | null;
-  readonly clock: ClockSettings | null;
-  readonly rated: boolean;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly invited: string | null;
-  readonly rematchOf: string | null;
-  readonly own: boolean;
-}
 
 /** What somebody looks for. */
 export interface SeekWish extends Pick<SeekLine, 'system' | 'scenario' | 'side' | 'clock' | 'rated' | 'low' | 'high'> {
   readonly invite?: string;
-}
-
-/** It waits, or is a game. */
-interface Sought {
-  readonly seek: string | null;
-  readonly room: string | null;
-}
-
-/** Ratings of one system. */
-export interface RatingLine {
-  readonly rating: number;
-  readonly deviation: number;
-  readonly games: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-}
-
-/** A game of the club. */
-export interface GameLine {
-  readonly room: string;
-  readonly system: string;
-  readonly scenario: string;
-  readonly rated: boolean;
-  readonly first: Person & { readonly side: string };
-  readonly second: Person & { readonly side: string };
-  readonly score: number | null;
-  readonly how: string | null;
-  readonly change: { readonly first: readonly number[]; readonly second: readonly number[] } | null;
-  readonly tournament: string | null;
-  readonly created: number;
-}
-
-/** A player's page. */
-export interface Profile extends Person {
-  readonly since: number;
-  readonly owner: string | null;
-  /** Has days off until then. */
-  readonly away: number | null;
-  readonly ratings: readonly (RatingLine & { readonly system: string })[];
-  readonly games: readonly GameLine[];
-}
-
-/** A tournament as it is listed. */
-export interface TournamentLine {
-  readonly id: string;
-  readonly name: string;
-  readonly system: string;
-  readonly scenario: string;
-  readonly kind: 'roundRobin' | 'swiss' | 'knockOut';
-  readonly sides: 'both' | 'bid';
-  readonly rounds: number;
-  readonly clock: ClockSettings;
-  readonly rated: boolean;
-  readonly who: 'all' | 'people' | 'bots';
-  readonly maker: string;
-  readonly status: 'open' | 'running' | 'over' | 'cancelled';
-  readonly round: number;
-  readonly most: number;
-}
-
-/** One pair of a round. */
-export interface PairLine {
-  readonly round: number;
-  readonly board: number;
-  readonly first: string;
-  readonly second: string | null;
-  readonly scores: readonly number[] | null;
-  readonly rooms: readonly { readonly room: string; readonly score: number | null; readonly over: boolean }[];
-}
-
-/** A tournament's own page. */
-export interface TournamentPage extends TournamentLine {
-  readonly joined: boolean;
-  readonly mine: boolean;
-  readonly table: readonly (Person & {
-    readonly place: number;
-    readonly points: number;
-    readonly buchholz: number;
-    readonly sonnebornBerger: number;
-    readonly gone: boolean;
-  })[];
-  readonly pairings: readonly PairLine[];
-}
-
-/** A game to watch. */
-export interface WatchLine {
-  readonly room: string;
-  readonly system: string;
-  readonly title: { readonly en: string; readonly fr: string };
-  readonly players: readonly {
-    readonly name: string | null;
-    readonly side: string;
-    readonly bot: boolean;
-    readonly rating: number | null;
-  }[];
-  readonly rated: boolean;
-  readonly tournament: { readonly id: string; readonly name: string } | null;
-  readonly n: number;
 }
 
 /** What can be played, as the server lists it. */
@@ -172,12 +51,6 @@ export const askRematch = (room: string): Promise<Answered<Sought>> =>
 /** Tell the moderators of somebody. */
 export const reportPlayer = (name: string, room: string, text: string): Promise<Answered<unknown>> =>
   ask('/api/reports', { body: { name, room, text } });
-
-/** What a bot shows: told once. */
-interface BotToken {
-  readonly name: string;
-  readonly token: string;
-}
 
 /** An account for a program. */
 export const makeBot = (name: string): Promise<Answered<BotToken>> => ask(PLACES.bots, { body: { name } });

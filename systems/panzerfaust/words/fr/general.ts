@@ -1,7 +1,7 @@
 import type { general as en } from '../en/general.ts';
 
 export const general: Readonly<Record<keyof typeof en, string>> = {
-  notHere: 'ce n’est pas une réponse à cette question',
+  notHere: 'ce n’est pas ce qui est demandé ici',
   notYours: '{piece} n’est pas à vous',
   notOnTable: '{piece} n’est pas sur la table',
   inches: '{length} po',

@@ -124,7 +124,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   optionResume: 'reprendre une partie sauvegardée',
   optionScenarioFile: 'jouer un scénario de votre main',
   optionReplaySide: 'du point de vue de ce camp ; all pour une partie finie',
-  optionStep: 'montrer cette étape, comptée en réponses',
+  optionStep: 'montrer cette étape, comptée en coups',
   optionWhy: 'cette unité le peut-elle, et sinon pourquoi',
   optionSide: 'ne dire que ce que ce camp peut savoir',
   optionOut: 'écrire la position finale dans un fichier',
@@ -189,9 +189,9 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   recordTrue: "L'enregistrement est exact.",
   recordFalse: "L'enregistrement ne tient pas : {problems, plural, one {# problème} other {# problèmes}}.",
   answersProved:
-    '{answers, plural, one {# réponse rejouée} other {# réponses rejouées}} selon les règles, avec le même résultat.',
+    '{answers, plural, one {# coup rejoué} other {# coups rejoués}} selon les règles, avec le même résultat.',
   answersWatched:
-    "{answers, plural, one {# réponse} other {# réponses}} d'une version plus ancienne des règles : à voir, non à juger.",
+    "{answers, plural, one {# coup} other {# coups}} d'une version plus ancienne des règles : à voir, non à juger.",
   diceProved: 'Le secret est bien celui annoncé, et donne exactement les dés tombés ({faces}).',
   diceSealed: "Le secret des dés n'est pas encore publié ({faces, plural, one {# dé} other {# dés}} à prouver).",
   commitment: 'Empreinte des dés : {hash}',
@@ -231,7 +231,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   drawWrong: "{face} n'est pas parmi ce qu'on tire ici ({names}) : {roll}",
   diceLeft: 'jamais lancé, ni la suite : {faces}',
   stillAsked:
-    'à la fin des réponses, il reste une question, {side} : {prompt} ({question}) ; une réponse possible est {answer}',
+    'au bout de ces coups, il reste une question, {side} : {prompt} ({question}) ; un coup possible est {answer}',
 
   systemWanted: 'nommez un jeu : voir `grognard systems`',
   scenarioWanted: 'nommez un scénario : voir `grognard scenarios`',
@@ -246,12 +246,12 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   goAhead: 'Entrée : on y va, autre chose : choisir de nouveau> ',
   helpHint: 'un numéro ou du texte choisit, ? aide',
   playHelp:
-    " numéro     choisir\n texte      choisir la seule ligne qui le contient, ou montrer toutes celles qui le contiennent (/texte si c''est aussi une commande)\n Entrée     page suivante\n a          ce que ferait un robot ; a tout lui laisse ce genre de question, par exemple tout le placement\n u          reprendre votre dernière réponse, si rien n''en est sorti\n s FICHIER  sauvegarder\n l          journal : tout ce que vous avez vu arriver\n m          carte\n f          forces : chaque unité, sa place, son orientation, son état\n ? RÈGLE    lire une règle par son numéro\n h          règles maison\n q          quitter\n Dans les questions qui suivent un choix, b revient en arrière.",
+    " numéro     choisir\n texte      choisir la seule ligne qui le contient, ou montrer toutes celles qui le contiennent (/texte si c''est aussi une commande)\n Entrée     page suivante\n a          ce que ferait un robot ; a tout lui laisse ce genre de question, par exemple tout le placement\n u          reprendre votre dernier coup, si rien n''en est sorti\n s FICHIER  sauvegarder\n l          journal : tout ce que vous avez vu arriver\n m          carte\n f          forces : chaque unité, sa place, son orientation, son état\n ? RÈGLE    lire une règle par son numéro\n h          règles maison\n q          quitter\n Dans les questions qui suivent un choix, b revient en arrière.",
   nothingYet: "Rien n'est encore arrivé.",
   refused: "Cela n'est pas permis : {why}",
   undone: 'Repris.',
   undo_nothing: "Il n'y a rien à reprendre.",
-  undo_notYours: "La dernière réponse n'était pas la vôtre.",
+  undo_notYours: "Le dernier coup n'était pas le vôtre.",
   undo_gameOver: 'La partie est finie.',
   undo_diceFell: 'Les dés sont tombés : on ne revient pas là-dessus.',
   undo_othersAsked: 'Un autre camp a été consulté depuis : on ne revient pas là-dessus.',
@@ -311,7 +311,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   aboutAnalyse: "où une partie terminée s'est jouée : chances, tournants, sort et choix",
   optionAnalyseSide: 'le camp dont on suit les chances ; à défaut le premier',
   analyseNotOver: "la partie n'est pas terminée",
-  analyseTitle: '{side} : les chances, réponse par réponse',
+  analyseTitle: '{side} : les chances, coup par coup',
   analyseTurning: 'tournants',
   analyseMove: '{entry, number}. {side} : {what} ({before} % → {after} % : choix {choice}, sort {luck})',
   analyseLuck:

@@ -15,7 +15,7 @@ const rating = z.object({
 export const clubId = z.string().regex(/^[a-z0-9]{16}$/);
 
 /** Somebody who looks for an opponent. */
-export const seekAnswer = z.object({
+const seekAnswer = z.object({
   id: clubId,
   by: person.extend({ rating: z.number(), deviation: z.number() }),
   system: z.string(),
@@ -28,12 +28,15 @@ export const seekAnswer = z.object({
   invited: z.string().nullable().describe('by name: nobody else may take it up'),
   rematchOf: roomId.nullable(),
   own: z.boolean(),
+  hidden: z.boolean().describe('your own, while you have days off: nobody else sees it'),
   created: z.number(),
 });
 export const seeksAnswer = z.array(seekAnswer);
+export type SeekLine = z.infer<typeof seekAnswer>;
 
 /** A seek that waits, or the room of the game it became. */
 export const soughtAnswer = z.object({ seek: clubId.nullable(), room: roomId.nullable() });
+export type Sought = z.infer<typeof soughtAnswer>;
 
 export const friendsAnswer = z.array(z.object({ name: z.string(), mutual: z.boolean() }));
 export const namesAnswer = z.array(z.object({ name: z.string() }));
@@ -59,6 +62,7 @@ const gameAnswer = z.object({
   created: z.number(),
   ended: z.number().nullable(),
 });
+export type GameLine = z.infer<typeof gameAnswer>;
 
 export const profileAnswer = person.extend({
   since: z.number(),
@@ -67,8 +71,10 @@ export const profileAnswer = person.extend({
   ratings: z.array(rating.extend({ system: z.string() })),
   games: z.array(gameAnswer),
 });
+export type Profile = z.infer<typeof profileAnswer>;
 
 export const ladderAnswer = z.array(person.extend(rating.shape));
+export type LadderLine = z.infer<typeof ladderAnswer>[number];
 
 export const tournamentAnswer = z.object({
   id: clubId,
@@ -89,6 +95,7 @@ export const tournamentAnswer = z.object({
   ended: z.number().nullable(),
 });
 export const tournamentsAnswer = z.array(tournamentAnswer.extend({ entrants: z.number() }));
+export type TournamentLine = z.infer<typeof tournamentAnswer>;
 
 /** A tournament with its table and every pair. */
 export const tournamentPage = tournamentAnswer.extend({
@@ -117,9 +124,12 @@ export const tournamentPage = tournamentAnswer.extend({
     }),
   ),
 });
+export type TournamentPage = z.infer<typeof tournamentPage>;
+export type PairLine = TournamentPage['pairings'][number];
 
 export const botsAnswer = z.array(z.object({ name: z.string() }));
 export const botAnswer = z.object({ name: z.string(), token: z.string().describe('told this once') });
+export type BotToken = z.infer<typeof botAnswer>;
 
 export const watchAnswer = z.array(
   z.object({
@@ -136,6 +146,7 @@ export const watchAnswer = z.array(
     updated: z.number(),
   }),
 );
+export type WatchLine = z.infer<typeof watchAnswer>[number];
 
 /** Answers that a seat may give now. */
 export const answersAnswer = z.object({

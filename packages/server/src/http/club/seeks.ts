@@ -55,18 +55,22 @@ const answered = async (
 };
 
 const shown = async (context: AppContext, account: string | null) => {
-  const { club } = context.store;
+  const { club, people } = context.store;
   const apart = account === null ? [] : await club.social.keptApart(account);
-  const seeks = (await club.seeks.shownTo(account, MOST_SHOWN)).filter((seek) => !apart.includes(seek.account));
-  const people = await club.bots.people(
+  const now = nowIn(context);
+  const isAway = account !== null && (await people.awayUntil(account, now)) !== null;
+  const seeks = (await club.seeks.shownTo(account, MOST_SHOWN, now)).filter((seek) => !apart.includes(seek.account));
+  const persons = await club.bots.people(
     seeks.flatMap((seek) => [seek.account, ...(seek.invited ? [seek.invited] : [])]),
   );
   const lines = seeks.map(async ({ account: by, invited, ...seek }) => {
-    const person = people.get(by);
+    const person = persons.get(by);
     if (!person) return [];
     const { rating, deviation } = await club.ratings.ratingOf(by, seek.system);
     const named = { name: person.name, bot: person.bot, rating, deviation };
-    return [{ ...seek, by: named, invited: invited && (people.get(invited)?.name ?? null), own: by === account }];
+    const own = by === account;
+    const invitee = invited && (persons.get(invited)?.name ?? null);
+    return [{ ...seek, by: named, invited: invitee, own, hidden: own && isAway }];
   });
   return (await Promise.all(lines)).flat();
 };
@@ -136,7 +140,9 @@ const acceptRoute =
         const sides = seek && (await twoSidesOf(context, seek));
         if (!sides) return problem(reply, ...WHY.noSeek);
         if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
-        return answered(context, reply, await seeks.accept(id, account.id, gameOfSeek(sides, nowIn(context))), id);
+        const now = nowIn(context);
+        const taken = await seeks.accept(id, { account: account.id, now }, gameOfSeek(sides, now));
+        return answered(context, reply, taken, id);
       },
     );
     app.delete(

@@ -231,20 +231,24 @@ describe('what a node leaves undone', () => {
     const account = (await one.context.store.accountNamed('orphan 2'))!;
     const room = 'orphan'.padEnd(16, '0');
     // Agreed upon; then the node died.
-    const agreed = await seeks.accept(seek, account.id, ({ account: by, clock, system, scenario }) => ({
-      room,
-      kind: 'seek',
-      system,
-      scenario,
-      clock,
-      rated: false,
-      first: { account: by, side: 'red' },
-      second: { account: account.id, side: 'blue' },
-      bid: null,
-      at: null,
-      beginBy: Date.now() + 1e9,
-      created: 0,
-    }));
+    const agreed = await seeks.accept(
+      seek,
+      { account: account.id, now: Date.now() },
+      ({ account: by, clock, system, scenario }) => ({
+        room,
+        kind: 'seek',
+        system,
+        scenario,
+        clock,
+        rated: false,
+        first: { account: by, side: 'red' },
+        second: { account: account.id, side: 'blue' },
+        bid: null,
+        at: null,
+        beginBy: Date.now() + 1e9,
+        created: 0,
+      }),
+    );
     expect(agreed.ok).toBe(true);
     await byBoth(({ context }) => tendClub(context));
     await expect.poll(async () => (await games.game(room))?.made).toBe(true);

@@ -39,15 +39,21 @@ export type Sought =
 /** Makes a game of two who want to play. */
 export type Matched = (seek: Seek, other: Pick<Seek, 'account' | 'side'>) => NewGame;
 
+/** Who takes a seek up, and when. */
+interface Taker {
+  readonly account: string;
+  readonly now: number;
+}
+
 export interface SeekStore {
   /** Take up a seek that fits, the oldest first; where there is none it waits. */
   readonly offer: (seek: Seek, matched: Matched) => Promise<Sought>;
   /** Of several who ask for one seek one gets it. */
-  readonly accept: (id: string, account: string, matched: Matched) => Promise<Sought>;
+  readonly accept: (id: string, taker: Taker, matched: Matched) => Promise<Sought>;
   readonly withdraw: (id: string, account: string) => Promise<boolean>;
   readonly seek: (id: string) => Promise<Seek | null>;
-  /** Those that somebody may see: open to all, his own, and invitations to him. */
-  readonly shownTo: (account: string | null, most: number) => Promise<readonly Seek[]>;
+  /** Those that somebody may see: his own, and of those who have no days off now what is open to all and invitations to him. */
+  readonly shownTo: (account: string | null, most: number, now: number) => Promise<readonly Seek[]>;
   /** Forget those that nobody took up since then. */
   readonly forget: (before: number) => Promise<void>;
 }
@@ -84,6 +90,17 @@ const areApart = async (tx: Db, pair: readonly string[]): Promise<boolean> => {
   return found !== undefined;
 };
 
+/** Those who have days off. */
+const away = (db: Db, now: number) =>
+  db
+    .selectFrom('vacations')
+    .select('vacations.account')
+    .where('begins', '<=', Math.floor(now))
+    .where('ends', '>', Math.floor(now));
+
+const isAway = async (tx: Db, account: string, now: number): Promise<boolean> =>
+  (await away(tx, now).where('vacations.account', '=', account).executeTakeFirst()) !== undefined;
+
 /** Why somebody may not take a seek up; null: he may. */
 const whyNot = async (tx: Db, seek: Seek, account: string): Promise<SeekRefusal | null> => {
   if (seek.invited !== null && seek.invited !== account) return seek.account === account ? 'own' : 'noSeek';
@@ -107,6 +124,7 @@ const fitting = async (tx: Db, seek: Seek): Promise<Seek | null> => {
     .where('clock', '=', JSON.stringify(seek.clock))
     .where('rated', '=', seek.rated ? 1 : 0)
     .where('account', '!=', seek.account)
+    .where('account', 'not in', away(tx, seek.created))
     .orderBy('created')
     .orderBy('id');
   // Two who invite each other to the same have agreed.
@@ -151,12 +169,13 @@ const offer = (db: Db, seek: Seek, matched: Matched): Promise<Sought> =>
     return { ok: true, game: null };
   });
 
-const accept = (db: Db, id: string, account: string, matched: Matched): Promise<Sought> =>
+const accept = (db: Db, id: string, { account, now }: Taker, matched: Matched): Promise<Sought> =>
   db.transaction().execute(async (tx): Promise<Sought> => {
     await takeTurn(tx, 'seeks');
     const row = await tx.selectFrom('club_seeks').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return { ok: false, why: 'noSeek' };
     const seek = seekOfRow(row);
+    if (await isAway(tx, seek.account, now)) return { ok: false, why: 'noSeek' };
     const why = await whyNot(tx, seek, account);
     if (why !== null) return { ok: false, why };
     return makeGame(tx, seek, matched(seek, { account, side: null }));
@@ -164,7 +183,7 @@ const accept = (db: Db, id: string, account: string, matched: Matched): Promise<
 
 export const seekStore = (db: Db): SeekStore => ({
   offer: (seek, matched) => offer(db, seek, matched),
-  accept: (id, account, matched) => accept(db, id, account, matched),
+  accept: (id, taker, matched) => accept(db, id, taker, matched),
   withdraw: async (id, account) => {
     const { numDeletedRows } = await db
       .deleteFrom('club_seeks')
@@ -178,16 +197,15 @@ export const seekStore = (db: Db): SeekStore => ({
     const row = await db.selectFrom('club_seeks').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? seekOfRow(row) : null;
   },
-  shownTo: async (account, most) => {
+  shownTo: async (account, most, now) => {
     const found = await db
       .selectFrom('club_seeks')
       .selectAll()
-      .where((eb) =>
-        eb.or([
-          eb('invited', 'is', null),
-          ...(account === null ? [] : [eb('account', '=', account), eb('invited', '=', account)]),
-        ]),
-      )
+      .where((eb) => {
+        const isForHim = eb.or([eb('invited', 'is', null), ...(account === null ? [] : [eb('invited', '=', account)])]);
+        const isThere = eb('account', 'not in', away(db, now));
+        return eb.or([eb.and([isForHim, isThere]), ...(account === null ? [] : [eb('account', '=', account)])]);
+      })
       .orderBy('created', 'desc')
       .limit(most)
       .execute();

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../state/account-api.ts';
 import { type Answered, signIn } from '../../state/room-api.ts';
 import { useSettings } from '../../state/settings.ts';
+import { Field, Form, PasswordField } from '../../ui/Form.tsx';
 import { problemOf, Told, useAccountWords } from './acting.tsx';
 import { knowsPasskeys, madePasskey, shownPasskey } from './passkeys.ts';
 import type { AccountWord } from './words.ts';
@@ -52,21 +53,13 @@ interface Judged {
 
 const KnownAccount = ({ judge }: Judged): ReactElement => {
   const say = useAccountWords();
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const enter = async (form: FormData): Promise<void> => {
     judge(await signIn(String(form.get('name')), String(form.get('password'))));
   };
   return (
-    <form className="account-form" onSubmit={(event) => void submit(event)}>
-      <label className="field">
-        <span>{say('name')}</span>
-        <input name="name" required minLength={2} maxLength={30} autoComplete="username" />
-      </label>
-      <label className="field">
-        <span>{say('password')}</span>
-        <input name="password" type="password" required minLength={8} autoComplete="current-password" />
-      </label>
+    <Form className="account-form" onData={enter}>
+      <Field label={say('name')} name="name" required minLength={2} maxLength={30} autoComplete="username" />
+      <PasswordField label={say('password')} is="current" />
       <button type="submit" className="btn primary">
         {say('signInTitle')}
       </button>
@@ -83,16 +76,14 @@ const KnownAccount = ({ judge }: Judged): ReactElement => {
       <Link href="/account/forgotten" className="small">
         {say('forgotten')}
       </Link>
-    </form>
+    </Form>
   );
 };
 
 const NewAccount = ({ judge }: Judged): ReactElement => {
   const say = useAccountWords();
   const language = useSettings((settings) => settings.language);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const make = async (form: FormData): Promise<void> => {
     const [name, password, email] = ['name', 'password', 'email'].map((field) => String(form.get(field)));
     judge(await makeAccount({ name: name!, password: password!, language, ...(email ? { email } : {}) }));
   };
@@ -102,19 +93,10 @@ const NewAccount = ({ judge }: Judged): ReactElement => {
     judge(await madePasskey(await signUpKeyOptions(field.value), makeAccountByKey));
   };
   return (
-    <form className="account-form" onSubmit={(event) => void submit(event)}>
-      <label className="field">
-        <span>{say('name')}</span>
-        <input name="name" required minLength={2} maxLength={30} autoComplete="username" />
-      </label>
-      <label className="field">
-        <span>{say('newPassword')}</span>
-        <input name="password" type="password" required minLength={8} autoComplete="new-password" />
-      </label>
-      <label className="field">
-        <span>{say('emailIf')}</span>
-        <input name="email" type="email" autoComplete="email" />
-      </label>
+    <Form className="account-form" onData={make}>
+      <Field label={say('name')} name="name" required minLength={2} maxLength={30} autoComplete="username" />
+      <PasswordField label={say('newPassword')} is="new" />
+      <Field label={say('emailIf')} name="email" type="email" autoComplete="email" />
       <button type="submit" className="btn primary" data-testid="sign-up">
         {say('signUpTitle')}
       </button>
@@ -128,6 +110,6 @@ const NewAccount = ({ judge }: Judged): ReactElement => {
           {say('upByPasskey')}
         </button>
       )}
-    </form>
+    </Form>
   );
 };

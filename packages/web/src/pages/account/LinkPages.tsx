@@ -1,9 +1,10 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAccount } from '../../room/account.ts';
 import { forgotPassword, proveAddress, resetPassword, unsubscribe } from '../../state/account-api.ts';
 import { useSettings } from '../../state/settings.ts';
+import { Field, Form, PasswordField } from '../../ui/Form.tsx';
 import { problemOf, Told, useAccountWords } from './acting.tsx';
 import type { AccountWord } from './words.ts';
 
@@ -48,9 +49,8 @@ export const Reset = (): ReactElement => {
   const { enter } = useAccount();
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<AccountWord | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const answer = await resetPassword(secret, String(new FormData(event.currentTarget).get('password')), language);
+  const set = async (form: FormData): Promise<void> => {
+    const answer = await resetPassword(secret, String(form.get('password')), language);
     if (!answer.ok) return setProblem(problemOf(answer.status));
     enter(answer.value.name);
     navigate('/account');
@@ -58,16 +58,13 @@ export const Reset = (): ReactElement => {
   return (
     <div className="content account narrow">
       <h1>{say('resetTitle')}</h1>
-      <form className="account-form" onSubmit={(event) => void submit(event)}>
-        <label className="field">
-          <span>{say('newPassword')}</span>
-          <input name="password" type="password" required minLength={8} autoComplete="new-password" />
-        </label>
+      <Form className="account-form" onData={set}>
+        <PasswordField label={say('newPassword')} is="new" />
         <button type="submit" className="btn primary">
           {say('setPassword')}
         </button>
         <Told problem={problem} />
-      </form>
+      </Form>
     </div>
   );
 };
@@ -77,25 +74,21 @@ export const Forgotten = (): ReactElement => {
   const say = useAccountWords();
   const language = useSettings((settings) => settings.language);
   const [told, setTold] = useState<AccountWord | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const answer = await forgotPassword(String(new FormData(event.currentTarget).get('address')), language);
+  const send = async (form: FormData): Promise<void> => {
+    const answer = await forgotPassword(String(form.get('address')), language);
     setTold(answer.ok ? 'linkSent' : problemOf(answer.status, { 503: 'noMail' }));
   };
   return (
     <div className="content account narrow">
       <h1>{say('forgotten')}</h1>
       <p className="muted">{say('forgottenHow')}</p>
-      <form className="account-form" onSubmit={(event) => void submit(event)}>
-        <label className="field">
-          <span>{say('email')}</span>
-          <input name="address" type="email" required autoComplete="email" />
-        </label>
+      <Form className="account-form" onData={send}>
+        <Field label={say('email')} name="address" type="email" required autoComplete="email" />
         <button type="submit" className="btn primary">
           {say('sendLink')}
         </button>
         <Told problem={told === 'linkSent' ? null : told} done={told === 'linkSent' ? say('linkSent') : null} />
-      </form>
+      </Form>
       <Link href="/account" className="small">
         {say('signInTitle')}
       </Link>

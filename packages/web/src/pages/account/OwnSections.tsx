@@ -1,4 +1,4 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useState } from 'react';
 import {
   addKey,
@@ -11,6 +11,7 @@ import {
   takeAddressAway,
 } from '../../state/account-api.ts';
 import { useSettings } from '../../state/settings.ts';
+import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { problemOf, type SectionProps, Told, useAccountWords, useAct } from './acting.tsx';
 import { knowsPasskeys, madePasskey } from './passkeys.ts';
@@ -34,9 +35,8 @@ export const MailSection = ({ info, refresh }: SectionProps): ReactElement => {
   const language = useSettings((settings) => settings.language);
   const act = useAct();
   const { told, well, badly } = useTold();
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const address = String(new FormData(event.currentTarget).get('address'));
+  const give = async (form: FormData): Promise<void> => {
+    const address = String(form.get('address'));
     const answer = await act(() => giveAddress(address, language));
     if (answer.ok) well(say('emailSent', { address }));
     else badly(problemOf(answer.status, { 503: 'noMail' }));
@@ -63,7 +63,7 @@ export const MailSection = ({ info, refresh }: SectionProps): ReactElement => {
         </div>
       )}
       {info.mail && (
-        <form className="account-form" onSubmit={(event) => void submit(event)}>
+        <Form className="account-form" onData={give}>
           <label className="field">
             <span>{say(info.email === null ? 'email' : 'emailChange')}</span>
             <span className="row">
@@ -73,7 +73,7 @@ export const MailSection = ({ info, refresh }: SectionProps): ReactElement => {
               </button>
             </span>
           </label>
-        </form>
+        </Form>
       )}
       <Told problem={told.problem ?? null} done={told.done ?? null} />
     </section>
@@ -86,10 +86,8 @@ export const WaysInSection = ({ info, refresh }: SectionProps): ReactElement => 
   const language = useSettings((settings) => settings.language);
   const act = useAct();
   const { told, well, badly } = useTold();
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const answer = await act(() => setPassword(String(new FormData(form).get('password')), language));
+  const change = async (data: FormData, form: HTMLFormElement): Promise<void> => {
+    const answer = await act(() => setPassword(String(data.get('password')), language));
     if (!answer.ok) return badly(problemOf(answer.status));
     form.reset();
     well(say('passwordChanged'));
@@ -114,7 +112,7 @@ export const WaysInSection = ({ info, refresh }: SectionProps): ReactElement => 
       ) : (
         <p className="muted small">{say('noPasskeys')}</p>
       )}
-      <form className="account-form" onSubmit={(event) => void submit(event)}>
+      <Form className="account-form" onData={change}>
         <label className="field">
           <span>{info.hasPassword ? say('newPassword') : `${say('newPassword')} (${say('passwordNone')})`}</span>
           <span className="row">
@@ -131,7 +129,7 @@ export const WaysInSection = ({ info, refresh }: SectionProps): ReactElement => 
             </button>
           </span>
         </label>
-      </form>
+      </Form>
       <Told problem={told.problem ?? null} done={told.done ?? null} />
     </section>
   );

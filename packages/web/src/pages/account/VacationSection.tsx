@@ -1,8 +1,9 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { endVacation, fetchVacations, takeVacation, type Vacations } from '../../state/account-api.ts';
 import type { Answered } from '../../state/room-api.ts';
 import { useSettings } from '../../state/settings.ts';
+import { Field, Form } from '../../ui/Form.tsx';
 import { problemOf, Told, useAccountWords } from './acting.tsx';
 import type { AccountWord } from './words.ts';
 
@@ -23,9 +24,7 @@ export const VacationSection = (): ReactElement => {
     setProblem(answer.ok ? null : problemOf(answer.status, { 409: 'vacationNot' }));
   };
   useEffect(() => void fetchVacations().then((answer) => answer.ok && setHeld(answer.value)), []);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const take = async (form: FormData): Promise<void> => {
     const from = new Date(`${String(form.get('from'))}T00:00`).getTime();
     judge(await takeVacation({ days: Number(form.get('days')), from }));
   };
@@ -50,19 +49,29 @@ export const VacationSection = (): ReactElement => {
       </ul>
       {held !== null && <p className="small spaced">{say('vacationLeft', { count: left })}</p>}
       {left > 0 && (
-        <form className="quiet" onSubmit={(event) => void submit(event)}>
-          <label className="field grow">
-            <span>{say('vacationFrom')}</span>
-            <input type="date" name="from" required defaultValue={today()} min={today()} />
-          </label>
-          <label className="field">
-            <span>{say('vacationDays')}</span>
-            <input type="number" name="days" required min={1} max={left} defaultValue={Math.min(7, left)} />
-          </label>
+        <Form className="quiet" onData={take}>
+          <Field
+            grows
+            label={say('vacationFrom')}
+            type="date"
+            name="from"
+            required
+            defaultValue={today()}
+            min={today()}
+          />
+          <Field
+            label={say('vacationDays')}
+            type="number"
+            name="days"
+            required
+            min={1}
+            max={left}
+            defaultValue={Math.min(7, left)}
+          />
           <button type="submit" className="btn" data-testid="take-vacation">
             {say('vacationTake')}
           </button>
-        </form>
+        </Form>
       )}
       <Told problem={problem} />
     </section>

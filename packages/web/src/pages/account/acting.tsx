@@ -1,8 +1,9 @@
-import type { FormEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createContext, useContext, useState } from 'react';
 import { type AccountInfo, confirmByKey, confirmByPassword, showKeyOptions } from '../../state/account-api.ts';
 import type { Answered } from '../../state/room-api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Form, PasswordField } from '../../ui/Form.tsx';
 import { useWordsOf } from '../../ui/hooks.ts';
 import { knowsPasskeys, shownPasskey } from './passkeys.ts';
 import { ACCOUNT, type AccountWord } from './words.ts';
@@ -73,20 +74,14 @@ const Confirm = ({
     if (answer.ok) done(true);
     else setProblem(problemOf(answer.status, { 401: 'wrongProof' }));
   };
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    judge(await confirmByPassword(String(new FormData(event.currentTarget).get('password'))));
-  };
+  const confirm = async (form: FormData): Promise<void> => judge(await confirmByPassword(String(form.get('password'))));
   return (
     <Dialog title={say('confirmTitle')} onClose={() => done(false)}>
-      <form className="account-form" onSubmit={(event) => void submit(event)} data-testid="confirm">
+      <Form className="account-form" onData={confirm} testid="confirm">
         <p>{say('confirmHow')}</p>
         {hasPassword && (
           <>
-            <label className="field">
-              <span>{say('password')}</span>
-              <input name="password" type="password" required autoComplete="current-password" />
-            </label>
+            <PasswordField label={say('password')} is="current" />
             <button type="submit" className="btn primary">
               {say('confirm')}
             </button>
@@ -102,7 +97,7 @@ const Confirm = ({
           </button>
         )}
         <Told problem={problem} />
-      </form>
+      </Form>
     </Dialog>
   );
 };

@@ -73,6 +73,7 @@ export const Film = ({ session, points, turnOf }: FilmProps): ReactElement => {
                 setScene(i);
               }}
             >
+              <Frame session={session} at={point.entry + 1} />
               <b className="nth">{i + 1}</b>
               <span>
                 <strong>{point.name}</strong>
@@ -86,6 +87,18 @@ export const Film = ({ session, points, turnOf }: FilmProps): ReactElement => {
         ))}
       </ol>
     </section>
+  );
+};
+
+const FRAME_ZOOM = 0.5;
+
+/** The moment of a scene, still. */
+const Frame = ({ session, at }: { readonly session: Session; readonly at: number }): ReactElement => {
+  const focus = useMemo(() => focusOf(session, Math.max(0, at - LEAD), at), [session, at]);
+  return (
+    <span className="frame">
+      <Scene session={session} at={at} focus={focus} zoom={FRAME_ZOOM} />
+    </span>
   );
 };
 

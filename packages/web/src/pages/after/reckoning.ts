@@ -7,6 +7,7 @@ import type { Voice } from '../../state/speech.ts';
 import { capital } from '../../state/speech.ts';
 import { tellLog } from '../../state/story.ts';
 import type { AnalysisText } from '../../state/table.ts';
+import { rememberTurn, turnedMost } from '../../state/turned.ts';
 import { useThinker } from '../../worker/use-thinker.ts';
 
 /** Where a battle turned, and what is said of it. */
@@ -31,7 +32,11 @@ export const useReckoning = (
     let current = true;
     const side = humansOf(session)[0] ?? desk.system.sides(desk.setting)[0]!;
     void lookBackOn(recordOf(match, scenario, 'withSecret'), side, thinker())
-      .then((found) => current && setAnalysis(found))
+      .then((found) => {
+        const turned = turnedMost(found);
+        if (turned) rememberTurn(session.id, turned);
+        if (current) setAnalysis(found);
+      })
       // Without it there is still the film of the last answers, the losses and the dice.
       .catch(() => undefined);
     return () => {
@@ -47,7 +52,7 @@ type Turning = AnalysisText['turning'][number];
 const pointsOf = (session: Session, voice: Voice, { turning }: AnalysisText): readonly TurnedAt[] =>
   turning.map((point) => ({
     entry: point.entry,
-    name: nameOf(session, voice, point),
+    name: turnName(session, voice, point),
     change: point.change,
     by: mostly(point),
   }));
@@ -60,7 +65,11 @@ const mostly = ({ change, luck, nobody }: Turning): TurnedAt['by'] => {
 };
 
 /** What the log says of the event that did it; of the last that it tells, where nothing is said of that one. */
-const nameOf = ({ desk, match }: Session, voice: Voice, { entry, item, side }: Turning): string => {
+export const turnName = (
+  { desk, match }: Session,
+  voice: Voice,
+  { entry, item, side }: Pick<Turning, 'entry' | 'item' | 'side'>,
+): string => {
   const { log } = match.entries[entry]!;
   const told = (upTo: number) =>
     tellLog(desk, voice, match.positions[entry]!.board, log.slice(0, upTo), 'all', { entry, side }).filter(

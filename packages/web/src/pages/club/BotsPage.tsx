@@ -1,7 +1,8 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useAccount } from '../../room/account.ts';
 import { endBotToken, makeBot, newBotToken, PLACES } from '../../state/club-api.ts';
+import { Field, Form, Refused, textOf } from '../../ui/Form.tsx';
 import { ClubSheet, Name, useList } from './ClubSheet.tsx';
 import { useClubWords } from './places.ts';
 
@@ -39,10 +40,8 @@ const OwnBots = (): ReactElement => {
     again();
     return answer.ok;
   };
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (await tokenFrom(makeBot(String(new FormData(form).get('name')).trim()))) form.reset();
+  const make = async (data: FormData, form: HTMLFormElement): Promise<void> => {
+    if (await tokenFrom(makeBot(textOf(data, 'name')))) form.reset();
   };
   const revoke = async (name: string): Promise<void> => {
     await endBotToken(name);
@@ -83,20 +82,13 @@ const OwnBots = (): ReactElement => {
           <h2>{tell('newBot')}</h2>
         </header>
         <p className="muted small pad">{tell('botsHow')}</p>
-        <form className="club-form" data-testid="bot-form" onSubmit={(event) => void submit(event)}>
-          <label className="field">
-            <span>{tell('tournamentName')}</span>
-            <input name="name" required minLength={2} maxLength={30} autoComplete="off" />
-          </label>
-          {problem !== null && (
-            <p className="notice bad" role="alert">
-              {problem}
-            </p>
-          )}
+        <Form className="club-form" testid="bot-form" onData={make}>
+          <Field label={tell('tournamentName')} name="name" required minLength={2} maxLength={30} autoComplete="off" />
+          <Refused why={problem} />
           <button type="submit" className="btn primary">
             {tell('makeBot')}
           </button>
-        </form>
+        </Form>
       </section>
     </div>
   );

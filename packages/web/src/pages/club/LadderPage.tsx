@@ -1,9 +1,10 @@
+import type { LadderLine } from '@grognard/server/club';
 import { registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { hasLooks } from '../../looks.ts';
-import { PLACES, type RatingLine } from '../../state/club-api.ts';
+import { PLACES } from '../../state/club-api.ts';
 import { useSettings } from '../../state/settings.ts';
 import { ClubSheet, Name, useList } from './ClubSheet.tsx';
 import { useClubWords } from './places.ts';
@@ -15,9 +16,7 @@ export const LadderPage = ({ system }: { readonly system: string }): ReactElemen
   const tell = useClubWords();
   const language = useSettings((settings) => settings.language);
   const [who, setWho] = useState<(typeof WHO)[number]>('people');
-  const { list } = useList<readonly (RatingLine & { readonly name: string; readonly bot: boolean })[]>(
-    PLACES.ladder(system, who),
-  );
+  const { list } = useList<readonly LadderLine[]>(PLACES.ladder(system, who));
   const lines = list === null || list === 'none' ? [] : list;
   return (
     <ClubSheet title={tell('ladder')}>

@@ -1,7 +1,8 @@
+import type { GameLine, Profile } from '@grognard/server/club';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useAccount } from '../../room/account.ts';
-import { type GameLine, PLACES, type Profile, setTie } from '../../state/club-api.ts';
+import { PLACES, setTie } from '../../state/club-api.ts';
 import { ClubSheet, Name, useList, useTitles } from './ClubSheet.tsx';
 import { useClubWords } from './places.ts';
 

@@ -1,14 +1,16 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { SeekLine } from '@grognard/server/club';
+import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useAccount } from '../../room/account.ts';
 import { CLOCKS, clockWords } from '../../room/clock-words.ts';
 import { useSideNames } from '../../room/OpenSeats.tsx';
-import { acceptSeek, dropSeek, PLACES, type Playable, type SeekLine, seekGame } from '../../state/club-api.ts';
+import { acceptSeek, dropSeek, PLACES, seekGame } from '../../state/club-api.ts';
 import { fetchLobby } from '../../state/room-api.ts';
-import { useSettings } from '../../state/settings.ts';
+import { Field, Form, Refused, textOf } from '../../ui/Form.tsx';
 import { useSay } from '../../ui/hooks.ts';
-import { ClubSheet, Name, useList, useSystems, useTitles } from './ClubSheet.tsx';
+import { ClubSheet, Name, useList, useTitles } from './ClubSheet.tsx';
+import { ClockField, ScenarioFields, useScenarioChoice } from './game-fields.tsx';
 import { useClubWords } from './places.ts';
 
 /** Who looks for an opponent, and looking for one oneself. */
@@ -126,6 +128,7 @@ const SeekRow = ({ seek, again }: { readonly seek: SeekLine; readonly again: () 
           {titles.scenario(seek.system, seek.scenario)} <span className="muted">{titles.system(seek.system)}</span>
         </span>
         <small>{facts.join(' · ')}</small>
+        {seek.hidden && <small>{tell('hiddenAway')}</small>}
         {problem !== null && (
           <small className="bad" role="alert">
             {problem}
@@ -148,79 +151,9 @@ const SeekRow = ({ seek, again }: { readonly seek: SeekLine; readonly again: () 
   );
 };
 
-/** Scenarios for two: others can't be played for a rating. */
-export const forTwo = ({ scenarios }: Playable) => scenarios.filter(({ sides }) => sides.length === 2);
-
-/** A game and one of its scenarios. */
-export const useScenarioChoice = () => {
-  const systems = useSystems().filter((one) => forTwo(one).length > 0);
-  const [wanted, setWanted] = useState<{ readonly system: string; readonly scenario: string | null } | null>(null);
-  const system = systems.find(({ id }) => id === wanted?.system) ?? systems[0] ?? null;
-  const scenarios = system ? forTwo(system) : [];
-  const scenario = scenarios.find(({ id }) => id === wanted?.scenario) ?? scenarios[0] ?? null;
-  return { systems, scenarios, system, scenario, setWanted };
-};
-
-/** The two lists to choose from. */
-export const ScenarioFields = ({ choice }: { readonly choice: ReturnType<typeof useScenarioChoice> }): ReactElement => {
-  const tell = useClubWords();
-  const language = useSettings((settings) => settings.language);
-  const { systems, scenarios, system, scenario, setWanted } = choice;
-  return (
-    <>
-      <label className="field">
-        <span>{tell('game')}</span>
-        <select
-          data-testid="club-system"
-          value={system?.id ?? ''}
-          onChange={({ target }) => setWanted({ system: target.value, scenario: null })}
-        >
-          {systems.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title[language]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>{tell('scenario')}</span>
-        <select
-          data-testid="club-scenario"
-          value={scenario?.id ?? ''}
-          onChange={({ target }) => system && setWanted({ system: system.id, scenario: target.value })}
-        >
-          {scenarios.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title[language]}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
-  );
-};
-
 const numberOr = (text: FormDataEntryValue | null): number | null => {
   const value = Number(text);
   return text === null || text === '' || !Number.isFinite(value) ? null : Math.round(value);
-};
-
-/** The clocks to choose from; a game that counts needs one. */
-export const ClockField = ({ least }: { readonly least: 'none' | 'some' }): ReactElement => {
-  const say = useSay();
-  const tell = useClubWords();
-  return (
-    <label className="field">
-      <span>{tell('clock')}</span>
-      <select name="clock" defaultValue="mail3">
-        {CLOCKS.filter(({ clock }) => least === 'none' || clock !== null).map(({ id, clock }) => (
-          <option key={id} value={id}>
-            {clockWords(say, clock)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 };
 
 const SeekForm = ({ again }: { readonly again: () => void }): ReactElement => {
@@ -231,14 +164,12 @@ const SeekForm = ({ again }: { readonly again: () => void }): ReactElement => {
   const [, navigate] = useLocation();
   const invited = new URLSearchParams(useSearch()).get('invite') ?? '';
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
+  const look = async (form: FormData): Promise<void> => {
     if (!system || !scenario) return;
-    const form = new FormData(event.currentTarget);
     const clock = CLOCKS.find(({ id }) => id === form.get('clock'))?.clock ?? null;
     const rated = form.get('rated') !== null;
     if (rated && clock === null) return setProblem(tell('ratedNeedsClock'));
-    const invite = String(form.get('invite') ?? '').trim();
+    const invite = textOf(form, 'invite');
     const wish = {
       system: system.id,
       scenario: scenario.id,
@@ -255,7 +186,7 @@ const SeekForm = ({ again }: { readonly again: () => void }): ReactElement => {
     again();
   };
   return (
-    <form className="club-form pad" data-testid="seek-form" onSubmit={(event) => void submit(event)}>
+    <Form className="club-form pad" testid="seek-form" onData={look}>
       <ScenarioFields choice={choice} />
       <label className="field">
         <span>{tell('side')}</span>
@@ -274,27 +205,14 @@ const SeekForm = ({ again }: { readonly again: () => void }): ReactElement => {
         {tell('rated')}
       </label>
       <div className="row">
-        <label className="field grow">
-          <span>{tell('ratingFrom')}</span>
-          <input name="low" type="number" min={0} max={4000} step={50} />
-        </label>
-        <label className="field grow">
-          <span>{tell('ratingTo')}</span>
-          <input name="high" type="number" min={0} max={4000} step={50} />
-        </label>
+        <Field grows label={tell('ratingFrom')} name="low" type="number" min={0} max={4000} step={50} />
+        <Field grows label={tell('ratingTo')} name="high" type="number" min={0} max={4000} step={50} />
       </div>
-      <label className="field">
-        <span>{tell('invite')}</span>
-        <input name="invite" maxLength={30} defaultValue={invited} autoComplete="off" />
-      </label>
-      {problem !== null && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Field label={tell('invite')} name="invite" maxLength={30} defaultValue={invited} autoComplete="off" />
+      <Refused why={problem} />
       <button type="submit" className="btn primary">
         {tell('seekGo')}
       </button>
-    </form>
+    </Form>
   );
 };

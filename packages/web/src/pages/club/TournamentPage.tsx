@@ -1,9 +1,10 @@
+import type { TournamentPage as Page, PairLine } from '@grognard/server/club';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useAccount } from '../../room/account.ts';
 import { clockWords } from '../../room/clock-words.ts';
-import { type TournamentPage as Page, type PairLine, PLACES, tellTournament } from '../../state/club-api.ts';
+import { PLACES, tellTournament } from '../../state/club-api.ts';
 import { useSay } from '../../ui/hooks.ts';
 import { ClubSheet, Name, useList, useTitles } from './ClubSheet.tsx';
 import { useClubWords } from './places.ts';

@@ -1,12 +1,14 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { TournamentLine } from '@grognard/server/club';
+import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAccount } from '../../room/account.ts';
 import { CLOCKS } from '../../room/clock-words.ts';
-import { holdTournament, PLACES, type TournamentLine } from '../../state/club-api.ts';
+import { holdTournament, PLACES } from '../../state/club-api.ts';
+import { Field, Form, Refused, textOf } from '../../ui/Form.tsx';
 import { ClubSheet, useList, useTitles } from './ClubSheet.tsx';
+import { ClockField, ScenarioFields, useScenarioChoice } from './game-fields.tsx';
 import { useClubWords } from './places.ts';
-import { ClockField, ScenarioFields, useScenarioChoice } from './SeeksPage.tsx';
 
 /** Tournaments, and holding one. */
 export const TournamentsPage = (): ReactElement => {
@@ -94,14 +96,12 @@ const TournamentForm = (): ReactElement => {
   const choice = useScenarioChoice();
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
+  const hold = async (form: FormData): Promise<void> => {
     const { system, scenario } = choice;
-    const form = new FormData(event.currentTarget);
     const clock = CLOCKS.find(({ id }) => id === form.get('clock'))?.clock;
     if (!system || !scenario || !clock) return;
     const made = await holdTournament({
-      name: String(form.get('name')).trim(),
+      name: textOf(form, 'name'),
       system: system.id,
       scenario: scenario.id,
       kind: form.get('kind') as TournamentLine['kind'],
@@ -116,38 +116,25 @@ const TournamentForm = (): ReactElement => {
     else setProblem(tell('notDone', { why: made.error }));
   };
   return (
-    <form className="club-form pad" data-testid="tournament-form" onSubmit={(event) => void submit(event)}>
-      <label className="field">
-        <span>{tell('tournamentName')}</span>
-        <input name="name" required minLength={3} maxLength={60} autoComplete="off" />
-      </label>
+    <Form className="club-form pad" testid="tournament-form" onData={hold}>
+      <Field label={tell('tournamentName')} name="name" required minLength={3} maxLength={60} autoComplete="off" />
       <ScenarioFields choice={choice} />
       <Choice name="kind" label="kind" values={['roundRobin', 'swiss', 'knockOut']} />
       <Choice name="sides" label="sides" values={['both', 'bid']} />
       <Choice name="who" label="who" values={['all', 'people', 'bots']} />
       <ClockField least="some" />
       <div className="row">
-        <label className="field grow">
-          <span>{tell('rounds')}</span>
-          <input name="rounds" type="number" min={1} max={20} defaultValue={5} />
-        </label>
-        <label className="field grow">
-          <span>{tell('most')}</span>
-          <input name="most" type="number" min={2} max={64} defaultValue={16} />
-        </label>
+        <Field grows label={tell('rounds')} name="rounds" type="number" min={1} max={20} defaultValue={5} />
+        <Field grows label={tell('most')} name="most" type="number" min={2} max={64} defaultValue={16} />
       </div>
       <label className="row">
         <input type="checkbox" name="rated" defaultChecked />
         {tell('rated')}
       </label>
-      {problem !== null && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused why={problem} />
       <button type="submit" className="btn primary">
         {tell('hold')}
       </button>
-    </form>
+    </Form>
   );
 };

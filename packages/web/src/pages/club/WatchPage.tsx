@@ -1,6 +1,7 @@
+import type { WatchLine } from '@grognard/server/club';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { PLACES, type WatchLine } from '../../state/club-api.ts';
+import { PLACES } from '../../state/club-api.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ClubSheet, useList, useTitles } from './ClubSheet.tsx';
 import { useClubWords } from './places.ts';

@@ -22,7 +22,7 @@ export const Reports = ({ order: { reports }, onDeed }: ListProps): ReactElement
   return (
     <ul data-testid="reports">
       {reports.map(({ id, reporter, about, room, said, at }) => (
-        <li key={id}>
+        <li key={id} className="row entry">
           <span className="grow">
             <strong>{say('reportedBy', { reporter, about })}</strong> <small className="muted">{day(at)}</small>
             <br />
@@ -44,7 +44,7 @@ export const Sanctions = ({ order: { sanctions }, onDeed }: ListProps): ReactEle
   return (
     <ul data-testid="sanctions">
       {sanctions.map(({ name, kind, why, by, until }) => (
-        <li key={`${name} ${kind}`}>
+        <li key={`${name} ${kind}`} className="row entry">
           <span className="grow">
             <strong>{name}</strong>: {say(kind === 'ban' ? 'banned' : 'muted')},{' '}
             {until === null ? say('forGood') : say('untilDay', { day: day(until) })}
@@ -68,7 +68,7 @@ export const Aside = ({ order: { rooms }, onDeed }: ListProps): ReactElement => 
   return (
     <ul data-testid="aside">
       {rooms.map(({ id, why }) => (
-        <li key={id}>
+        <li key={id} className="row entry">
           <span className="grow">
             <code>{id}</code>
             <br />
@@ -93,7 +93,7 @@ export const Audit = ({ order: { audit } }: Pick<ListProps, 'order'>): ReactElem
   return (
     <ul data-testid="audit">
       {audit.map(({ at, by, what, about, why }) => (
-        <li key={`${at} ${by} ${what} ${about}`}>
+        <li key={`${at} ${by} ${what} ${about}`} className="row entry">
           <span className="grow">
             {by}: {isKnown(what) ? say(`did_${what}`) : what} {about}
             <br />

@@ -28,7 +28,6 @@ export const armyEn = {
   remedy_more: 'with {what}: {points}',
   remedy_take: 'take {what}: {points}',
   companionFacts: 'The facts',
-  companionResult: 'The odds',
   companionMissing: 'Still needed: {what}.',
   nation_germany: 'Germany',
   nation_ussr: 'Soviet Union',

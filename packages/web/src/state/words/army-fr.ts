@@ -30,7 +30,6 @@ export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   remedy_more: 'avec {what} : {points}',
   remedy_take: 'prendre {what} : {points}',
   companionFacts: 'La situation',
-  companionResult: 'Les chances',
   companionMissing: 'Il manque encore : {what}.',
   nation_germany: 'Allemagne',
   nation_ussr: 'Union soviétique',

@@ -116,6 +116,7 @@ const en = {
   tokenAnew: 'New token',
   tokenEnd: 'Revoke the token',
   hasDaysOff: 'has days off until {date}',
+  hiddenAway: 'You have days off: nobody sees it until they are over.',
 } as const;
 
 /** A word of the club's pages. */
@@ -239,6 +240,7 @@ const fr: Readonly<Record<ClubWord, string>> = {
   tokenAnew: 'Nouveau jeton',
   tokenEnd: 'Révoquer le jeton',
   hasDaysOff: 'en congé jusqu’au {date}',
+  hiddenAway: 'Vous êtes en congé : personne ne la voit avant votre retour.',
 };
 
 /** The words of the club's pages. */

@@ -41,7 +41,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   optionalRules: 'Règles facultatives',
   noOptionalRules: 'Ce jeu n’a pas de règles facultatives.',
   noneChosen: 'aucune',
-  houseRulings: '{count, plural, one {# décision maison} other {# décisions maison}}, là où le livret se tait',
+  houseRulings: '{count, plural, one {# règle maison} other {# règles maison}}, là où le livret se tait',
   clocks: 'Pendules',
   clockNone: 'sans pendule',
   clockLive: '{minutes} min pour la partie, et {seconds} s par coup',
@@ -135,12 +135,12 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   rematchAsked: 'Demandée. La partie s’ouvre si l’autre la veut aussi ; il la trouvera parmi ses invitations.',
   rematchNot: 'Pas de revanche possible ici.',
   satIn_asked:
-    '{side} : l’ordinateur a pris la place à la demande du joueur, après {count, plural, one {# réponse} other {# réponses}}',
+    '{side} : l’ordinateur a pris la place à la demande du joueur, après {count, plural, one {# coup} other {# coups}}',
   satIn_left:
-    '{side} : l’ordinateur a pris la place du joueur parti, après {count, plural, one {# réponse} other {# réponses}}',
+    '{side} : l’ordinateur a pris la place du joueur parti, après {count, plural, one {# coup} other {# coups}}',
   satIn_timeOut:
-    '{side} : temps écoulé, l’ordinateur a pris la place, après {count, plural, one {# réponse} other {# réponses}}',
-  satIn_back: '{side} : le joueur est revenu, après {count, plural, one {# réponse} other {# réponses}}',
+    '{side} : temps écoulé, l’ordinateur a pris la place, après {count, plural, one {# coup} other {# coups}}',
+  satIn_back: '{side} : le joueur est revenu, après {count, plural, one {# coup} other {# coups}}',
   whenTimeIsUp: 'Temps écoulé',
   timeLoses: 'la partie est perdue',
   timeSubstitute: 'l’ordinateur continue',
@@ -159,7 +159,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
     'Ce qu’il faut faire quand l’action de l’ennemi vous demande quelque chose. Les ordres sont exécutés aussitôt, même en votre absence ; personne d’autre ne les connaît avant la fin de la partie.',
   shareSide: 'Partager ce camp avec d’autres joueurs',
   shareSideHow:
-    'Celui qui vient par le lien voit ce que vous voyez et peut répondre pour ce camp. Convenez entre vous de qui commande quelles unités. Un lien ne sert qu’une fois ; on peut en donner cinq.',
+    'Celui qui vient par le lien voit ce que vous voyez et peut jouer pour ce camp. Convenez entre vous de qui commande quelles unités. Un lien ne sert qu’une fois ; on peut en donner cinq.',
   shareNot: 'Il n’y a plus de lien à donner.',
   plan: 'Plan',
   planHow:
@@ -221,7 +221,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   refusal_illegal: 'Les règles ne le permettent pas.',
   refusal_cantUndo: 'Cela ne peut plus être repris.',
   refusal_noOffer: 'La proposition n’est plus sur la table.',
-  refusal_noBot: 'Ce joueur artificiel n’existe pas.',
+  refusal_noBot: 'Cet adversaire n’existe pas parmi les ordinateurs.',
   refusal_badSignature: 'La signature ne correspond pas à la clé de votre place.',
   refusal_stillHere: 'Le joueur est encore là, ou vient seulement de partir.',
   refusal_notAllowed: 'Ce n’est pas possible maintenant.',

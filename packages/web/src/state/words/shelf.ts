@@ -14,6 +14,7 @@ const en = {
   example: 'Two computers, recorded',
   import: 'Open a file or a link',
   link: 'A link to a battle',
+  toShelf: 'all battles, a file or a link',
   open: 'Open',
   opening: 'The battle is played again…',
   noLink:
@@ -39,6 +40,7 @@ const fr: Readonly<Record<ShelfWord, string>> = {
   example: 'Deux ordinateurs, enregistrés',
   import: 'Ouvrir un fichier ou un lien',
   link: 'Lien vers une bataille',
+  toShelf: 'toutes les parties, un fichier ou un lien',
   open: 'Ouvrir',
   opening: 'La bataille est rejouée…',
   noLink:

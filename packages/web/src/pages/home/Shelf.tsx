@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../../state/settings.ts';
+import { SHELF } from '../../state/words/shelf.ts';
+import { useInSight, useWordsOf } from '../../ui/hooks.ts';
+import { useThinker } from '../../worker/use-thinker.ts';
+import { BookCard } from '../shelf/BookCard.tsx';
+import { useBooks } from '../shelf/books.ts';
+import { useOpeners } from '../shelf/openers.ts';
+import '../../styles/shelf.css';
+
+const MOST = 6;
+
+/** Some of the battles that can be looked back on, on the first page: read when they come into sight. */
+export const Shelf = (): ReactElement => {
+  const say = useWordsOf(SHELF);
+  const place = useRef<HTMLElement>(null);
+  const inSight = useInSight(place);
+  return (
+    <section ref={place} className="list home-shelf">
+      <header>
+        <h2>{say('shelf')}</h2>
+        <small>
+          <Link href="/replay">{say('toShelf')}</Link>
+        </small>
+      </header>
+      <Books inSight={inSight} />
+    </section>
+  );
+};
+
+/** Once in sight they stay. */
+const Books = ({ inSight }: { readonly inSight: boolean }): ReactElement => {
+  const seen = useRef(false);
+  seen.current ||= inSight;
+  return seen.current ? <Row /> : <div className="books" />;
+};
+
+const Row = (): ReactElement => {
+  const language = useSettings((settings) => settings.language);
+  const books = useBooks(language).filter(({ isOver }) => isOver);
+  const { openers } = useOpeners();
+  const thinker = useThinker();
+  return (
+    <div className="books">
+      {books.slice(0, MOST).map((book) => (
+        <BookCard
+          key={`${book.from} ${book.system} ${book.id}`}
+          book={book}
+          thinker={thinker}
+          onOpen={() => openers.book(book)}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import type { Language } from '@grognard/kernel';
+import { inLanguage, readRecord } from '@grognard/kernel';
+import { loadSystem } from '@grognard/systems';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { openDesk } from '../../looks.ts';
+import { everyBlock } from '../../state/blocks.ts';
+import { keepGame } from '../../state/database.ts';
+import { keptGame, sessionFromRecord } from '../../state/keep.ts';
+import { fetchRecorded } from '../../state/recorded.ts';
+import { useSettings } from '../../state/settings.ts';
+import { sessionShared } from '../../state/share.ts';
+import { SHELF } from '../../state/words/shelf.ts';
+import { useSay, useWordsOf } from '../../ui/hooks.ts';
+import type { Book } from './books.ts';
+
+interface Openers {
+  readonly book: (book: Book) => void;
+  readonly file: (file: File) => void;
+  readonly link: (link: string) => void;
+}
+
+/** What leads into a battle, from wherever it comes; a link in the address itself is followed at once. */
+export const useOpeners = (): {
+  readonly openers: Openers;
+  readonly problem: string | null;
+  readonly busy: boolean;
+} => {
+  const say = useSay();
+  const words = useWordsOf(SHELF);
+  const language = useSettings((settings) => settings.language);
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const follow = useCallback(
+    (opened: Promise<Opened>, otherwise: string) => {
+      setProblem(null);
+      setBusy(true);
+      void opened
+        .catch((): Opened => ({ ok: false, why: '' }))
+        .then((found) => {
+          setBusy(false);
+          if (found.ok) navigate(`/after/${found.id}`);
+          else setProblem(`${otherwise} ${found.why}`);
+        });
+    },
+    [navigate],
+  );
+  const link = useCallback(
+    (address: string) => follow(gameShared(address.slice(address.indexOf('#') + 1)), words('noLink')),
+    [follow, words],
+  );
+  useEffect(() => {
+    if (location.hash.length > 1) link(location.hash);
+  }, [link]);
+  const openers: Openers = {
+    link,
+    file: (file) =>
+      follow(
+        file.text().then((text) => gameFrom(JSON.parse(text), language)),
+        say('noRecord'),
+      ),
+    book: ({ id, from, system }) => {
+      if (from === 'kept') navigate(`/after/${id}`);
+      else
+        follow(
+          fetchRecorded({ system, name: id }).then((record) => gameFrom(record, language)),
+          say('noRecord'),
+        );
+    },
+  };
+  return { openers, problem, busy };
+};
+
+type Opened = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: string };
+
+const gameShared = async (letters: string): Promise<Opened> => {
+  const session = await sessionShared(letters);
+  if (!session) return { ok: false, why: '' };
+  await keepGame(keptGame(session), everyBlock(session));
+  return { ok: true, id: session.id };
+};
+
+const gameFrom = async (record: unknown, language: Language): Promise<Opened> => {
+  const given = record as { readonly system?: string; readonly scenario?: unknown };
+  const system = await loadSystem(given.system ?? '');
+  const desk = system && (await openDesk(system.id, given.scenario));
+  if (!desk) return { ok: false, why: given.system ?? '' };
+  const read = readRecord(desk.system, given);
+  const session = read.ok ? sessionFromRecord(desk, read.value) : read;
+  if (!session.ok)
+    return {
+      ok: false,
+      why: session.problems.map(({ path, why }) => `${path}: ${inLanguage(language, why)}`).join('; '),
+    };
+  await keepGame(keptGame(session.value), everyBlock(session.value));
+  return { ok: true, id: session.value.id };
+};

@@ -1,0 +1,33 @@
+const en = {
+  anew: 'Begin anew',
+  add: 'add …',
+  addMore: 'and …',
+  takeAway: 'Take away: {name}',
+  asText: 'as text',
+  throwDice: 'Throw the dice',
+  pastThrows: 'The last throws, the newest first',
+  cm: 'cm',
+  inch: 'in',
+  hex: 'hexes',
+  printThis: 'Print this calculation',
+} as const;
+
+/** A word of the table companion. */
+export type CompanionWord = keyof typeof en;
+
+const fr: Readonly<Record<CompanionWord, string>> = {
+  anew: 'Tout effacer',
+  add: 'ajouter …',
+  addMore: 'et …',
+  takeAway: 'Retirer : {name}',
+  asText: 'en toutes lettres',
+  throwDice: 'Jeter les dés',
+  pastThrows: 'Les derniers jets, le plus récent d’abord',
+  cm: 'cm',
+  inch: 'pouces',
+  hex: 'hex',
+  printThis: 'Imprimer ce calcul',
+};
+
+/** What the table companion says. */
+export const COMPANION = { en, fr } as const;

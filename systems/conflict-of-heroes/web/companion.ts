@@ -1,0 +1,28 @@
+import { message } from '@grognard/kernel';
+import type { CalculatorForm } from '@grognard/looks';
+import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
+import { MARK } from './pieces.ts';
+
+/** The counters there are, by name. */
+const list = UNIT_TYPE_IDS.map((id) => ({ id, name: message(`type.${id}`), nation: MARK[UNIT_TYPES[id].nation] }));
+
+/** How the odds calculator asks: who fires at whom and how far first, then what lies between them and what was done to them. */
+export const companionForm: CalculatorForm = {
+  groups: [
+    { title: { en: 'The shot', fr: 'Le tir' }, flags: ['attacker', 'target', 'distance', 'caps'] },
+    {
+      title: { en: 'The ground', fr: 'Le terrain' },
+      flags: ['terrain', 'cover', 'smoke', 'higher', 'wall', 'flank'],
+    },
+    {
+      title: { en: 'The units', fr: 'Les unités' },
+      flags: ['mode', 'attacker-hit', 'target-hit', 'supporters', 'careless', 'aim'],
+    },
+  ],
+  labels: {},
+  names: { attacker: { takes: 'one', list }, target: { takes: 'one', list } },
+  tapes: {
+    distance: { least: 0, most: 20, unit: 'hex', written: '' },
+    caps: { least: -2, most: 2, unit: 'points', written: '' },
+  },
+};
