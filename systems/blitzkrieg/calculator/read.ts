@@ -84,7 +84,8 @@ const attackOf = (reading: Reading, firer: Profile | null): Attack => {
 const profileOf = (reading: Reading, flag: 'firer' | 'target'): Profile | null => {
   const given = textOf(reading, flag);
   if (given === undefined) return null;
-  const profile = profileNamed(idOf(given));
+  // A name may itself hold what reads like a numeral: I-Go.
+  const profile = profileNamed(given.trim()) ?? profileNamed(idOf(given));
   if (profile) return profile;
   const near = namesLike(
     idOf(given),
