@@ -169,8 +169,24 @@ it('the table companion asks for a few facts and gives the odds, in French on a 
   await page.selectOption('#flag-firer', 'panzer-4-f2');
   await page.selectOption('#flag-target', 't-34-76');
   await page.fill('#flag-range', '40cm');
-  await page.waitForSelector('.companion .result .odds');
+  await page.waitForSelector('.companion .sums .odds');
   expect(await page.textContent('.companion .result')).toMatch(/\d+\s%/);
+  // A fact is told by its chip, which says what it is worth.
+  await page.click('.more summary >> nth=0');
+  const chance = await page.textContent('.headline b');
+  expect(await page.textContent('[data-fact=moved]')).toMatch(/−\d+$/);
+  await page.click('[data-fact=moved]');
+  await page.waitForSelector('[data-fact=moved][aria-pressed=true]');
+  expect(await page.textContent('.headline b')).not.toBe(chance);
+  // Dice for who has none; the last throws stay in sight.
+  for (let thrown = 1; thrown <= 3; thrown += 1) {
+    await page.click('[data-testid=throw]');
+    await page.waitForFunction((count) => document.querySelectorAll('.chip.thrown').length === count, thrown);
+  }
+  // The tape is laid by key as by thumb.
+  await page.locator('.tape input').focus();
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#flag-range')?.value === '160cm');
   expect(await seriousOn(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();

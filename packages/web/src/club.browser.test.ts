@@ -37,6 +37,10 @@ describe('the club', () => {
     for (const { page } of [ada, bob]) await page.waitForSelector('.play');
     const room = new URL(bob.page.url()).pathname;
     expect(new URL(ada.page.url()).pathname).toBe(room);
+    // It is rated: nobody has a bot play for him.
+    await ada.page.click('#tab-table');
+    await ada.page.waitForSelector('[data-testid=resign]');
+    expect(await ada.page.locator('[data-testid=bot-for-me]').count()).toBe(0);
     const watcher = await rooms.visit('/club/watch');
     await watcher.page.waitForSelector(`[data-testid=watch] a[href="${room}"]`);
     expect(await watcher.page.innerText('[data-testid=watch]')).toContain('Bob');

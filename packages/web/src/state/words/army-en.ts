@@ -40,4 +40,5 @@ export const armyEn = {
   nation_hungary: 'Hungary',
   nation_finland: 'Finland',
   nation_japan: 'Japan',
+  nation_china: 'China',
 } as const;

@@ -42,4 +42,5 @@ export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   nation_hungary: 'Hongrie',
   nation_finland: 'Finlande',
   nation_japan: 'Japon',
+  nation_china: 'Chine',
 };
