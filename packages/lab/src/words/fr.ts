@@ -103,8 +103,7 @@ export const fr: Readonly<Record<LabWord, string>> = {
   ladderAllEnded: "Toutes les parties sont finies, et aucun coup n''a été refusé.",
   ladderUnfinished:
     "{games, plural, one {# partie ne s''est pas finie ; elle ne compte} other {# parties ne se sont pas finies ; elles ne comptent}} pour personne.",
-  ladderPlayers:
-    '| joueur | Elo | intervalle à 95 % | parties | coups | ms par coup (moyenne, maximum) | en retard |',
+  ladderPlayers: '| joueur | Elo | intervalle à 95 % | parties | coups | ms par coup (moyenne, maximum) | en retard |',
   ladderPairings: '| paire | parties | gagnées | perdues | nulles | gagnées, intervalle à 95 % | score |',
   fromTo: 'de {low} à {high}',
 };
