@@ -76,3 +76,59 @@ export const SHARED_ARMIES = {
   names: ['Germans, west', 'Germans, east', 'Americans, west', 'Americans, east'],
   ends: 'Done',
 } as const;
+/**
+ * What is done most in each game, by the answers that do it, and where it comes up: a move, a shot, an answer to the other
+ * side's deed, the end of one's turn, and a set-up with whoever does it first. `reaction` is the question that it answers.
+ */
+export const DEEDS = [
+  {
+    system: HEX_GAME,
+    scenario: 'crossroads',
+    side: 'german',
+    move: ['move'],
+    shot: ['fire'],
+    reaction: 'rollCaps',
+    end: ['pass', 'standDown'],
+    setUp: { scenario: 'mtsensk-road', side: 'german', by: ['deploy'] },
+  },
+  {
+    system: TABLE_GAME,
+    scenario: 'road-to-stonne',
+    side: 'french',
+    move: ['route'],
+    shot: ['shoot'],
+    reaction: 'watch',
+    end: ['done'],
+    setUp: { scenario: 'road-to-stonne', side: 'french', by: ['place', 'placeAboard'] },
+  },
+  {
+    system: 'eastfront',
+    scenario: 'edelweiss',
+    side: 'axis',
+    move: ['move'],
+    shot: ['strike'],
+    reaction: 'choose',
+    end: ['done'],
+    setUp: { scenario: 'barbarossa', side: 'soviet', by: ['setUp'] },
+  },
+  {
+    system: 'panzer-grenadier',
+    scenario: 'first-fight',
+    side: 'german',
+    move: ['move'],
+    shot: ['direct', 'bombard'],
+    reaction: 'opportunity',
+    end: ['pass', 'done'],
+    setUp: { scenario: 'first-fight', side: 'soviet', by: ['setUp'] },
+  },
+  {
+    system: MEN_GAME,
+    scenario: 'encounter-patrols',
+    side: 'us',
+    move: ['moveGroup'],
+    shot: ['shoot'],
+    reaction: 'might',
+    end: ['done', 'pass'],
+    setUp: { scenario: 'encounter-patrols', side: 'us', by: ['deploy'] },
+  },
+] as const;

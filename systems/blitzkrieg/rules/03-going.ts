@@ -37,7 +37,7 @@ const every = (going: Going): Column => ({
 const NORMAL = every('normal');
 
 /** BK-TER.1–22: the movement column, for ground one goes through. */
-const COLUMN: Readonly<Record<Terrain, Column>> = {
+export const COLUMN: Readonly<Record<Terrain, Column>> = {
   road: NORMAL,
   track: NORMAL,
   deepRiver: every('forbidden'),

@@ -12,7 +12,6 @@ import type {
   Work,
 } from '@grognard/looks';
 import { PENNANT, SMOKE, seedOf, WRECK } from '@grognard/looks';
-import { placeOf } from '@grognard/table';
 import { profileNamed } from '../data/roster.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { isOnTable } from '../rules/facts.ts';
@@ -20,6 +19,7 @@ import type { Action, Bk, L, Setting } from '../types.ts';
 import { ahead, plate, roams, toll } from './ahead.ts';
 import { artOf } from './art.ts';
 import { RANGING } from './drawings.ts';
+import { groundCard, terrainAt } from './ground-card.ts';
 import { awaited, marks, shots } from './marks.ts';
 import { facingAcross, mustered } from './mustered.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
@@ -165,9 +165,8 @@ const status = ({ setting, board }: L): Status => ({
 });
 
 const groundAt = (setting: Setting, at: { readonly x: number; readonly y: number }): Message => {
-  for (const { shape, terrain } of setting.pieces.values())
-    if (placeOf(shape, at) !== 'outside') return say(`lookGround_${terrain}`);
-  return say('lookOpen');
+  const terrain = terrainAt(setting, at);
+  return terrain ? say(`lookGround_${terrain}`) : say('lookOpen');
 };
 
 interface About {
@@ -235,6 +234,7 @@ export const looks: Looks<Bk> = {
     const at = place.kind === 'spot' ? place : { x: 0, y: 0 };
     return say('lookSpot', { x: cm(at.x), y: cm(at.y), ground: groundAt(setting, at) });
   },
+  groundCard,
   about,
   figure: (id) => {
     const profile = profileNamed(id);

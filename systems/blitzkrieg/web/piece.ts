@@ -43,6 +43,11 @@ const spokenStates = (element: Element): Message =>
     ...(element.immobilised ? [say('lookImmobilised')] : []),
   ].reduce((a, b) => say('lookJoin', { a, b }), say('lookNone'));
 
+const nameOfFormation = ({ scenario }: Setting, id: string): Message | string => {
+  const found = scenario.forces.flatMap(({ formations }) => formations).find((one) => one.id === id);
+  return found ? both(found.name) : id;
+};
+
 const MM = 10;
 
 /** The base it stands on. */
@@ -78,8 +83,8 @@ export const pieceOf = (look: L, element: OnTable): Piece => {
       states: spokenStates(element),
     }),
     card: [
-      { label: say('lookFormation'), value: formation.id },
-      { label: say('lookGrade'), value: formation.grade },
+      { label: say('lookFormation'), value: nameOfFormation(look.setting, formation.id) },
+      { label: say('lookGrade'), value: say(formation.grade) },
       ...(profile.armour
         ? [{ label: say('lookArmour'), value: say('lookSides', { ...profile.armour }), rule: 'BK-AT.2' }]
         : []),

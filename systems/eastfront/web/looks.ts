@@ -11,6 +11,7 @@ import { blockPieces } from './blocks.ts';
 import { boxedPieces, boxes } from './boxes.ts';
 import { course } from './course.ts';
 import { ground } from './ground.ts';
+import { groundCard } from './ground-card.ts';
 import { labels } from './labels.ts';
 import { commanded, layers } from './layers.ts';
 import { marks } from './marks.ts';
@@ -115,6 +116,7 @@ export const looks: Looks<East> = {
   boxes,
   status,
   spoken,
+  groundCard,
   about,
   fell,
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',

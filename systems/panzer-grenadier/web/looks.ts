@@ -7,6 +7,7 @@ import type { Grenadier } from '../types.ts';
 import { about, next, subject } from './about.ts';
 import { command } from './command.ts';
 import { ground, labels } from './ground.ts';
+import { groundCard } from './ground-card.ts';
 import { mustered } from './mustered.ts';
 import { namesOf } from './names.ts';
 import { piecesOf } from './pieces.ts';
@@ -60,6 +61,7 @@ export const looks: Looks<Grenadier> = {
   boxes,
   status,
   spoken,
+  groundCard,
   about,
   fell: (look, event) => {
     if (event.type === 'leaderLost') return { piece: event.leader, leaves: 'men' };

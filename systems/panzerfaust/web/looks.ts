@@ -1,17 +1,15 @@
 import type { Message } from '@grognard/kernel';
 import type { Drawing, Looks, MapPlace, Place, Status, TableGround, Work } from '@grognard/looks';
 import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
-import { planOf, shapesAt } from '@grognard/table';
-import type { Terrain } from '../data/terrain.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
-import { groundNow } from '../rules/ground.ts';
 import { isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
 import { armyOf, firstOf, isShared, unitsUnder } from '../rules/players.ts';
 import type { Action, L, Pf, Setting } from '../types.ts';
 import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { formed, mustered } from './formation.ts';
+import { groundCard, terrainAt } from './ground-card.ts';
 import { namesOf } from './names.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
@@ -133,9 +131,8 @@ const status = (look: L): Status => {
 };
 
 const groundAt = (look: L, place: Place): Message => {
-  if (place.kind !== 'spot') return say('lookOpen');
-  const [shape] = shapesAt(planOf(groundNow(look), place.storey ?? 0), place).toReversed();
-  return shape ? say(`ground_${shape.terrain as Terrain}`) : say('lookOpen');
+  const terrain = terrainAt(look, place);
+  return terrain ? say(`ground_${terrain}`) : say('lookOpen');
 };
 
 /** All names and places in an answer: pointing at one finds the choices about it. */
@@ -178,6 +175,7 @@ export const looks: Looks<Pf> = {
       storey === 0 ? say('lookGroundFloor') : say('lookStorey', { storey }),
     );
   },
+  groundCard,
   about,
   formed,
   figure: figureOf,

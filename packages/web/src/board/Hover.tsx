@@ -65,7 +65,8 @@ export const Hover = (props: HoverProps): null => {
     window.addEventListener('pointerup', lift, { capture: true, signal });
     window.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && leave(), { signal });
     window.addEventListener('wheel', leave, { passive: true, signal });
-    globalThis.addEventListener('keydown', leave, { signal });
+    // K asks for the cards of the place under the cursor.
+    globalThis.addEventListener('keydown', ({ key }) => key.toLowerCase() !== 'k' && leave(), { signal });
     return () => {
       pointer.forget();
       ended.abort();

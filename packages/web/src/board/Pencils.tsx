@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { placeKey } from '../state/picking.ts';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
-import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenStretch } from './pencils/Bands.tsx';
+import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenFrom, SeenStretch } from './pencils/Bands.tsx';
 import { ChainView } from './pencils/ChainView.tsx';
-import { RouteLine, SightLine, TraceLine } from './pencils/Lines.tsx';
+import { RouteLine, SightLine, TraceLine, WatchLine } from './pencils/Lines.tsx';
 import { LegalPlace, OpenArea, RoamedGround, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
@@ -28,6 +28,7 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
   <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
     <Levels layout={layout} levels={pencil.levels} />
     <ReachBand layout={layout} places={pencil.reach} far={pencil.farReach} />
+    <SeenFrom layout={layout} places={pencil.seenFrom} />
     <RangeBands layout={layout} bands={pencil.bands} />
     {pencil.command && !hasChain(pencil.command) && <CommandBand layout={layout} command={pencil.command} />}
     {pencil.threats.map((place) =>
@@ -102,6 +103,9 @@ export const PencilOver = ({
         <SeenStretch key={stretch.from} layout={layout} stretch={stretch} />
       ))}
       {pencil.route.length > 1 && <RouteLine layout={layout} dots={pencil.route.map(layout.dotOf)} />}
+      {pencil.watchers.map(({ from, to }) => (
+        <WatchLine key={placeKey(from)} from={layout.dotOf(from)} to={layout.dotOf(to)} />
+      ))}
       {pencil.sight && <SightLine layout={layout} sight={pencil.sight} />}
       {pencil.tape && <TapeLine layout={layout} tape={pencil.tape} />}
       {pencil.templates.map((template) => (

@@ -48,6 +48,10 @@ export interface Pencil {
   /** Those of them that are at long range. */
   readonly farReach: readonly MapPlace[];
   readonly threats: readonly MapPlace[];
+  /** The hexes that a place can be seen from. */
+  readonly seenFrom: readonly MapPlace[];
+  /** Who could fire at a place that is looked at, each with a line to it. */
+  readonly watchers: readonly { readonly from: MapPlace; readonly to: MapPlace }[];
   /** Words on plates: chances under pieces, and the like. */
   readonly plates: readonly {
     readonly at: MapPlace;
@@ -117,6 +121,8 @@ export const NO_PENCIL: Pencil = {
   reach: [],
   farReach: [],
   threats: [],
+  seenFrom: [],
+  watchers: [],
   plates: [],
   put: [],
   arcs: [],

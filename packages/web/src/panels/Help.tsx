@@ -39,6 +39,7 @@ const ASK_KEYS = [
   ['U', 'keyNear'],
   ['X', 'keyThreats'],
   ['R', 'keyFront'],
+  ['K', 'keyCards'],
 ] as const;
 
 /** Every key there is. */

@@ -1,4 +1,5 @@
-import type { Piece, Place } from '@grognard/looks';
+import type { MapPlace, Piece, Place } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
@@ -9,6 +10,7 @@ import { Replay } from '../panels/Replay.tsx';
 import type { WantedRule } from '../panels/RuleDrawer.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { aboutAction } from '../state/pickable.ts';
+import { placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import type { GameContext } from '../ui/hooks.ts';
@@ -16,6 +18,7 @@ import { GameSpeech } from '../ui/hooks.ts';
 import { useAnswering } from './answering.ts';
 import { carryIn } from './carry.ts';
 import { useArranging, useHint } from './hint.ts';
+import { hoverPencil, watchersOf } from './hover-pencil.ts';
 import { useInquiry } from './inquiring.ts';
 import { useLesson } from './lesson.ts';
 import { useMuster } from './muster.ts';
@@ -30,7 +33,6 @@ import { useSound } from './sound.ts';
 import { useSpoken } from './spoken.ts';
 import { useSquad } from './squad.ts';
 import { useTape } from './tape.ts';
-import { fieldOf, riskTo } from './tool-pencil.ts';
 import '../styles/play.css';
 
 const RuleDrawer = lazy(() => import('../panels/RuleDrawer.tsx').then(({ RuleDrawer: view }) => ({ default: view })));
@@ -73,6 +75,13 @@ const placeTaken = (asked: Table['asked'], row: number | null, pieces: readonly 
   return about.places.length === 1 ? about.places[0]! : null;
 };
 
+/** The cards of a place that keys have stepped to. */
+const restedOn = (place: MapPlace, pieces: readonly Piece[]): Hovered => ({
+  place,
+  piece: pieces.find(({ at }) => placeKey(at) === placeKey(place))?.id ?? null,
+  card: 'right',
+});
+
 interface ScreenProps {
   readonly table: Table;
   readonly voice: Voice;
@@ -105,16 +114,16 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     [table, voice, ground, asked, picking, found, pieces, tools, cursor, roamed, tape],
   );
   const asDrawn = useMemo(() => pencilFor(drawing), [drawing]);
-  // The field of fire of whoever the pointer rests on, unless another is being looked at.
-  const field = picking.choice === null ? (hovered?.piece ?? null) : null;
+  // The field of fire of whoever the pointer rests on, or who sees the place, unless an answer is in the making.
+  const looked = picking.choice === null ? hovered : null;
   const inHand = muster?.inHand ?? null;
   const pencil = useMemo(
     () => ({
       ...asDrawn,
-      ...(field === null ? {} : fieldOf(drawing, field)),
+      ...(looked === null ? {} : hoverPencil(drawing, looked)),
       ...(inHand === null ? {} : { held: inHand }),
     }),
-    [asDrawn, drawing, field, inHand],
+    [asDrawn, drawing, looked, inHand],
   );
   const squad = useSquad(asked, picking, setPicking, voice, answering.answer);
   const [hinted, hint] = useHint(table, answering.take);
@@ -135,7 +144,11 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     if (held) setCursor(held.at);
   }, [asked]);
   useScreenKeys(table, answering, { hint, onRules, setHelp, setBriefing, setPalette, setTab, onRow });
-  const inquired = useInquiry(table, voice, shown, cursor);
+  const onCards = useCallback(
+    () => setHovered(cursor && isOnMap(cursor) ? restedOn(cursor, pieces) : null),
+    [cursor, pieces],
+  );
+  const inquired = useInquiry(table, voice, shown, cursor, onCards);
   const spoken = useSpoken(table, voice, shown, found, cursor);
   useSound(table, status.turn.now);
   const offered = useMemo(() => toolsFor(desk, ground), [desk, ground]);
@@ -194,7 +207,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           over={
             hovered && (
               <Suspense fallback={null}>
-                <HoverCard {...{ hovered, table, pieces }} threats={riskTo(drawing, hovered.place)} />
+                <HoverCard {...{ hovered, table, pieces }} threats={watchersOf(drawing, hovered.place).length} />
               </Suspense>
             )
           }

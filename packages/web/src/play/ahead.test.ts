@@ -7,7 +7,7 @@ import { refusalIn } from '../state/desk.ts';
 import { beginPlan, planAnswer, plannedTo } from '../state/planning.ts';
 import { voiceOf } from '../state/speech.ts';
 import { askedNow, playedGame } from '../test/real-games.ts';
-import { targetsOfPiece } from './targets.ts';
+import { bestShotAt, targetsOfPiece } from './targets.ts';
 
 interface Stood {
   readonly id: string;
@@ -99,5 +99,16 @@ describe('a base of a table that is led before anybody asks for it', () => {
     expect(texts.some((text) => /^\d+%$/.test(text))).toBe(true);
     expect(texts.some((text) => /^\d+ mm too far$/.test(text))).toBe(true);
     expect(texts.some((text) => /^(house|wood|hill|wall|hedge|.*) in the way$/.test(text))).toBe(true);
+  });
+
+  it('fires at an enemy who is pointed at with the one who hits him best, where nobody is in hand', () => {
+    const own = standing(asked.view.board).filter(({ side, at }) => side === asked.side && at);
+    const foes = standing(asked.view.board).filter(({ side, at }) => side !== asked.side && at);
+    const shots = foes.map(({ id: foe }) => ({
+      best: bestShotAt(asked, null, foe)?.chance ?? null,
+      each: own.flatMap(({ id }) => bestShotAt(asked, id, foe)?.chance ?? []),
+    }));
+    expect(shots.some(({ each }) => each.length > 0)).toBe(true);
+    for (const { best, each } of shots) expect(best).toBe(each.length === 0 ? null : Math.max(...each));
   });
 });

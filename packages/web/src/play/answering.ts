@@ -102,8 +102,7 @@ export const useAnswering = (table: Table): Answering => {
         return;
       }
       const foe = asked && !ways && !listOf(picking) ? foeCalled(asked, id) : null;
-      const held = asked && foe && picking.choice === null ? inHandOf(asked, picking) : null;
-      if (foe && held !== null && aimAt(held, foe.id)) return;
+      if (asked && foe && picking.choice === null && aimAt(inHandOf(asked, picking), foe.id)) return;
       const aimed = foe && (picking.choice === null || !found?.places.has(placeKey(place))) ? foe : null;
       const shot = asked && aimed && aimedAt(asked, picking, aimed);
       if (asked && shot) {

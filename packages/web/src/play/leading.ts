@@ -1,6 +1,6 @@
 import type { Place } from '@grognard/looks';
 import { useCallback, useEffect, useRef } from 'react';
-import { askedAhead, openWayOf } from '../state/ahead.ts';
+import { openWayOf } from '../state/ahead.ts';
 import type { Action } from '../state/desk.ts';
 import { checksIn } from '../state/desk.ts';
 import type { Table } from '../state/table.ts';
@@ -18,8 +18,8 @@ interface Wanted {
 /** What pointing makes a piece of a table do. */
 export interface Leading {
   readonly leadTo: (piece: string, place: Place, how: 'pointed' | 'dropped') => void;
-  /** It fires at an enemy, which is shown before it is given; false where it can't. */
-  readonly aimAt: (piece: string, foe: string) => boolean;
+  /** It, or whoever does so best, fires at an enemy, which is shown before it is given; false where nobody can. */
+  readonly aimAt: (piece: string | null, foe: string) => boolean;
 }
 
 /**
@@ -62,9 +62,8 @@ export const useLeading = (
   );
   const aimAt: Leading['aimAt'] = useCallback(
     (piece, foe) => {
-      const ahead = asked && askedAhead(asked, piece, 'foe');
-      const shot = ahead && ahead.first.length > 0 ? bestShotAt(ahead.asked, foe) : null;
-      if (ahead && shot) then(ahead.first, shot);
+      const shot = asked && bestShotAt(asked, piece, foe);
+      if (shot) then(shot.first, shot.action);
       return shot !== null;
     },
     [asked, then],

@@ -3,6 +3,7 @@ import type { Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import { askedAhead } from '../state/ahead.ts';
+import { bestAim } from '../state/aiming.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked, RefusedAction } from '../state/desk.ts';
 import { askedIn, lookOf, refusedIn } from '../state/desk.ts';
@@ -28,6 +29,22 @@ export const targetsOfPiece = (asked: Asked, piece: string, voice: Voice): Plate
   const found = ahead ? (orFault('plates', () => platesIn(ahead.asked, voice)) ?? []) : [];
   kept.set(key, found);
   return found;
+};
+
+/** A plate on every enemy that a piece would hit as it stands, or that it might: what is looked at without taking it up. */
+export const hitsOfPiece = (asked: Asked, piece: string, voice: Voice): Plates => {
+  if (asked.desk.looks.plate) return targetsOfPiece(asked, piece, voice);
+  const kept = known.get(asked) ?? new Map<string, Plates>();
+  known.set(asked, kept);
+  const key = `${voice.language} ${piece}`;
+  const found = kept.get(key) ?? [...foesOf(asked).values()].flatMap((foe) => hitOn(asked, piece, foe, voice));
+  kept.set(key, found);
+  return found;
+};
+
+const hitOn = (asked: Asked, piece: string, foe: Piece, voice: Voice): Plates => {
+  const aim = orFault('aim', () => bestAim(asked, piece, foe));
+  return aim ? plateOn(foe, percentIn(voice.language, aim.chance), 'own') : [];
 };
 
 /** The same of a piece that has moved: only what it could hit then. */
@@ -71,13 +88,36 @@ const chancesIn = (asked: Asked, voice: Voice): Plates => {
   return [...best].flatMap(([id, chance]) => plateOn(foes.get(id)!, percentIn(voice.language, chance), 'own'));
 };
 
-/** The shot at an enemy that is likeliest to hit. */
-export const bestShotAt = (asked: Asked, foe: string): Action | null => {
-  const foes = foesOf(asked);
-  const shots = shotsIn(asked)
-    .filter((action) => targetIn(asked, action, foes)?.id === foe)
-    .map((action) => ({ action, chance: chanceOfAction(asked, action) ?? 0 }));
-  return shots.toSorted((a, b) => b.chance - a.chance)[0]?.action ?? null;
+/** A shot that pointing leads to: what is answered before it, and how likely it hits. */
+interface ShotAhead {
+  readonly first: readonly Action[];
+  readonly action: Action;
+  readonly chance: number;
+}
+
+/** The shot at an enemy that is likeliest to hit, of one piece or, where none is in hand, of all that could fire. */
+export const bestShotAt = (asked: Asked, piece: string | null, foe: string): ShotAhead | null => {
+  const shooters = piece === null ? ownIn(asked) : [piece];
+  const shots = shooters.flatMap((one) => shotsOf(asked, one, foe));
+  return shots.toSorted((a, b) => b.chance - a.chance)[0] ?? null;
+};
+
+const ownIn = ({ desk, view, side }: Asked): readonly string[] =>
+  desk.looks.ahead
+    ? desk.looks
+        .pieces(lookOf(desk, view), side)
+        .filter((piece) => piece.side === side)
+        .map(({ id }) => id)
+    : [];
+
+/** What is asked at once needs nobody to lead to it. */
+const shotsOf = (asked: Asked, piece: string, foe: string): readonly ShotAhead[] => {
+  const ahead = askedAhead(asked, piece, 'foe');
+  if (!ahead || ahead.first.length === 0) return [];
+  const foes = foesOf(ahead.asked);
+  return shotsIn(ahead.asked)
+    .filter((action) => targetIn(ahead.asked, action, foes)?.id === foe)
+    .map((action) => ({ first: ahead.first, action, chance: chanceOfAction(ahead.asked, action) ?? 0 }));
 };
 
 const plateOn = ({ at }: Piece, text: string, tone: 'own' | 'foe'): Plates =>

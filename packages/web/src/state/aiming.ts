@@ -18,11 +18,14 @@ interface Foe {
 const MOST_ROWS = 80;
 
 /** What aims at an enemy best: whoever is held, or else anybody, fires at him; nobody is led into him by a click. */
-export const aimedAt = (asked: Asked, { piece }: Picking, foe: Foe): Way | null => {
+export const aimedAt = (asked: Asked, { piece }: Picking, foe: Foe): Way | null =>
+  bestAim(asked, piece, foe)?.way ?? null;
+
+/** The same with its chance. */
+export const bestAim = (asked: Asked, piece: string | null, foe: Foe): ShotAt | null => {
   const held = rowsAbout(asked, piece).slice(0, MOST_ROWS);
   const shots = held.flatMap((row) => shotsIn(asked, row, foe));
-  const best = shots.toSorted((a, b) => b.chance - a.chance)[0];
-  return best?.way ?? null;
+  return shots.toSorted((a, b) => b.chance - a.chance)[0] ?? null;
 };
 
 interface ShotAt {

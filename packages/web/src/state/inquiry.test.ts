@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord, Types, View } from '@grognard/kernel';
+import { isOnMap } from '@grognard/looks';
 import { playable } from '@grognard/systems';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
@@ -48,6 +49,15 @@ describe('a map that is asked', () => {
     expect(threats).toMatch(/^(\d+ could fire here: |Nothing in sight could fire here\.$)/);
   });
 
+  it('reads out the cards of who stands there and of the ground', async () => {
+    const asking = await patrol();
+    const [piece] = asking.pieces;
+    const told = answerTo('card', { ...asking, place: piece!.at });
+    expect(told).toContain(asking.voice.say(piece!.spoken));
+    for (const { label } of piece!.card) expect(told).toContain(`${asking.voice.say(label)}: `);
+    expect(answerTo('card', asking)).toBe('');
+  });
+
   it('tells a side nothing of whom it does not see', async () => {
     const asking = await patrol();
     const pieces = asking.pieces.filter(({ side }) => side === asking.table.eyes);
@@ -57,8 +67,9 @@ describe('a map that is asked', () => {
 
   it.each(games.map(({ id, demo }) => [id, demo!]))('answers in %s, in French, without ids', async (id, scenario) => {
     const session = await recorded(id, scenario);
-    const asking = askedIn(session, 'fr', Math.floor(session.match.entries.length / 2));
-    for (const inquiry of ['near', 'threats', 'front'] as const) {
+    const half = askedIn(session, 'fr', Math.floor(session.match.entries.length / 2));
+    const asking = { ...half, place: half.pieces.find(({ at }) => isOnMap(at))!.at };
+    for (const inquiry of ['near', 'threats', 'front', 'card'] as const) {
       const told = answerTo(inquiry, asking);
       expect(told).not.toMatch(/undefined|null|\{|\b[a-z]+-[a-z]+-\d/);
       expect(told.length).toBeGreaterThan(10);

@@ -2,14 +2,15 @@ import { isOnMap, type MapPlace, type Piece, type Place } from '@grognard/looks'
 import { type Dot, layoutOf } from '../board/geometry.ts';
 import { lookOf } from './desk.ts';
 import { orNull } from './faults.ts';
+import { reaches } from './field.ts';
 import { sayFrom } from './i18n.ts';
 import { placeKey } from './picking.ts';
 import type { Voice } from './speech.ts';
 import type { Table } from './table.ts';
 import { INQUIRY, type InquiryWord } from './words/inquiry.ts';
 
-/** What one may ask of the map: what is near, what threatens a place, how the front runs. */
-export type Inquiry = 'near' | 'threats' | 'front';
+/** What one may ask of the map: what is near, what threatens a place, how the front runs, what is on the cards of a place. */
+export type Inquiry = 'near' | 'threats' | 'front' | 'card';
 
 /** Who is asked, about what: only what these eyes see is told. */
 export interface Asking {
@@ -38,6 +39,8 @@ export const answerTo = (inquiry: Inquiry, asking: Asking): string => {
       return threats(asking);
     case 'front':
       return front(asking);
+    case 'card':
+      return cards(asking);
   }
 };
 
@@ -102,22 +105,11 @@ const threats = (asking: Asking): string => {
   const standing = standingIn(asking);
   const place = placeOf(asking, standing);
   const found = place
-    ? standing.filter(({ piece, at }) => isFoe(asking, piece) && reaches(asking, piece, at, place))
+    ? standing.filter(({ piece }) => isFoe(asking, piece) && reaches(asking.table, piece, place))
     : [];
   return place && found.length > 0
     ? say('threatened', { count: found.length, list: listed(asking, place, found) })
     : say('unthreatened');
-};
-
-/** Could it fire there as it stands? On hexes its reach says so; on a table its farthest band and a clear line. */
-const reaches = ({ table }: Asking, piece: Piece, at: MapPlace, to: MapPlace): boolean => {
-  const { looks } = table.desk;
-  const look = lookOf(table.desk, table.view);
-  if (to.kind === 'hex')
-    return (orNull(() => looks.reach?.(look, piece.id)) ?? []).some((one) => placeKey(one) === placeKey(to));
-  const far = Math.max(0, ...(orNull(() => looks.bands?.(look, piece.id)) ?? []).map(({ radius }) => radius));
-  const clear = orNull(() => looks.sight?.(look, at, to).clear) ?? true;
-  return at.kind === 'spot' && Math.hypot(at.x - to.x, at.y - to.y) <= far && clear;
 };
 
 /** Every enemy in sight from west to east, each with the nearest of one's own. */
@@ -140,4 +132,23 @@ const front = (asking: Asking): string => {
       return say('facing', { foe: asking.voice.say(piece.spoken), way, own: asking.voice.say(facing.piece.name) });
     });
   return say('front', { own: own.length, others: others.length, list: list.join('; ') });
+};
+
+/** The cards of whoever stands there and of the ground, line by line, and how many could fire there. */
+const cards = (asking: Asking): string => {
+  const { table, voice, place } = asking;
+  if (!place) return '';
+  const look = lookOf(table.desk, table.view);
+  const rows = (card: Piece['card']): readonly string[] =>
+    card.map(({ label, value }) => `${voice.say(label)}: ${typeof value === 'string' ? value : voice.say(value)}`);
+  const standing = asking.pieces.filter(({ at }) => placeKey(at) === placeKey(place));
+  const ground = [
+    voice.say(table.desk.looks.spoken(look, place)),
+    ...rows(table.desk.looks.groundCard?.(look, place) ?? []),
+  ];
+  return [
+    ...standing.map(({ spoken, card }) => [voice.say(spoken), ...rows(card)].join(', ')),
+    ground.join(', '),
+    threats(asking),
+  ].join('; ');
 };

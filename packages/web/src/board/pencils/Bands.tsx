@@ -43,6 +43,26 @@ export const ReachBand = ({
   );
 };
 
+/** The hexes that see a place: a faint wash and a thin ink outline, which says nothing of moves or fire. */
+export const SeenFrom = ({
+  layout,
+  places,
+}: {
+  readonly layout: Layout;
+  readonly places: readonly MapPlace[];
+}): ReactElement | null => {
+  if (places.length === 0) return null;
+  const d = outlineOf(layout, hexesIn(places))
+    .map((loop) => pathOf(rounded(loop), true))
+    .join('');
+  return (
+    <g data-seen-from={places.length}>
+      <path d={d} fill="var(--ink)" fillOpacity={0.07} fillRule="evenodd" />
+      <Cased d={d} stroke="var(--ink)" width={1.4} dash="6 3" />
+    </g>
+  );
+};
+
 const hexesIn = (places: readonly MapPlace[]): readonly number[] =>
   places.flatMap((place) => (place.kind === 'hex' ? [place.hex] : []));
 

@@ -67,6 +67,21 @@ export const TraceLine = ({ dots }: { readonly dots: readonly Dot[] }): ReactEle
   );
 };
 
+const EYE = 'M-6 0Q0-6.4 6 0 0 6.4-6 0Z';
+
+/** Who could fire at a place: an eye at his base, and a dashed line. */
+export const WatchLine = ({ from, to }: { readonly from: Dot; readonly to: Dot }): ReactElement => (
+  <g data-watcher="">
+    <path d={pathOf([from, to])} stroke="var(--casing)" strokeWidth={4} strokeOpacity={0.7} fill="none" />
+    <path d={pathOf([from, to])} stroke="var(--foe)" strokeWidth={1.7} strokeDasharray="5 4" fill="none" />
+    <g transform={`translate(${from.x.toFixed(1)} ${(from.y - 30).toFixed(1)})`}>
+      <circle r={9.6} fill="var(--foe)" stroke="var(--casing)" strokeWidth={2} />
+      <path d={EYE} fill="none" stroke="var(--casing)" strokeWidth={1.5} />
+      <circle r={2} fill="var(--casing)" />
+    </g>
+  </g>
+);
+
 const nearestOn = (from: Dot, to: Dot, dot: Dot): Dot => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((dot.x - from.x) * dx + (dot.y - from.y) * dy) / (dx * dx + dy * dy || 1);

@@ -70,7 +70,7 @@ export const en = {
   botThinks: '{side}: thinking',
   map: 'Map',
   mapKeys:
-    'Arrow keys or Q W E A S D step from place to place, N to the next that answers, Enter chooses, Space opens a stack; U says what is near, X what threatens the place, R reads out the front. Everything can also be done from the question panel.',
+    'Arrow keys or Q W E A S D step from place to place, N to the next that answers, Enter chooses, Space opens a stack; U says what is near, X what threatens the place, R reads out the front, K the cards of the place. Everything can also be done from the question panel.',
   mapTools: 'Map tools',
   toolCommand: 'Command (C)',
   toolUnseen: 'What the enemy does not see (V)',

@@ -73,7 +73,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   botThinks: '{side} : réflexion',
   map: 'Carte',
   mapKeys:
-    'Les flèches ou Q W E A S D passent d’un emplacement à l’autre, N au suivant où l’on peut agir, Entrée choisit, Espace ouvre une pile ; U dit ce qui est proche, X ce qui menace, R lit le front. Tout se fait aussi depuis le panneau de la question.',
+    'Les flèches ou Q W E A S D passent d’un emplacement à l’autre, N au suivant où l’on peut agir, Entrée choisit, Espace ouvre une pile ; U dit ce qui est proche, X ce qui menace, R lit le front, K les fiches de l’emplacement. Tout se fait aussi depuis le panneau de la question.',
   mapTools: 'Outils de la carte',
   toolCommand: 'Commandement (C)',
   toolUnseen: 'Ce que l’ennemi ne voit pas (V)',
