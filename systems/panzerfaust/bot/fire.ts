@@ -30,7 +30,8 @@ const BASES: Len = 250;
 const FOUND = 0.5;
 const PRONE = pastChance(3);
 
-const nearestTo = (at: Point, targets: readonly OnTable[], far: Len): readonly OnTable[] => {
+/** Those in range of a place, the nearest first. */
+export const nearestTo = (at: Point, targets: readonly OnTable[], far: Len): readonly OnTable[] => {
   const near = targets
     .map((piece) => [distance(at, piece.at.spot), piece] as const)
     .filter(([off]) => off <= far + BASES);

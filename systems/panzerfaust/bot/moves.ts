@@ -8,11 +8,12 @@ import { ownSpot, standAtSpot } from '../rules/measure.ts';
 import { isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
 import { sightBetween } from '../rules/sight.ts';
 import type { Action, L, Man, Vehicle } from '../types.ts';
+import { planOf } from './ahead.ts';
 import { type Draw, nextDrive } from './drives.ts';
 import { enemyPlaces } from './goals.ts';
 import { marching } from './marches.ts';
 import { manWorth } from './places.ts';
-import { isBetter, planOf } from './plans.ts';
+import { isBetter } from './plans.ts';
 import { frontOf, leadOf, type Staff, staffFor } from './staff.ts';
 import { walkOf } from './walks.ts';
 
@@ -61,12 +62,14 @@ export const nextMove = (staff: Staff, half: Half): Action | null => {
     const here = own.eyes.grid.cellOf(leadOf(men).at.spot);
     return Math.min(...own.aims.map(({ field }) => field.to(here)));
   };
-  for (const { men, own } of squads.sort((a, b) => off(a) - off(b))) {
-    const action = squadMove(own, half, men);
+  for (const [i, { men, own }] of squads.sort((a, b) => off(a) - off(b)).entries()) {
+    const action = squadMove(i < LOOKING_AHEAD ? own : { ...own, care: { ...own.care, replies: 0 } }, half, men);
     if (action) return action;
   }
   return null;
 };
+/** So many squads are thought about at length before an answer; the others move as seems best. */
+const LOOKING_AHEAD = 3;
 
 /** Where vehicles are drawn to: what the scenario wants, else the nearest enemy, but only as near as they shoot well from. */
 export const vehicleMove = ({ look, side, aims, w }: Staff, half: Half): Action | null => {

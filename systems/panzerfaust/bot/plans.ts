@@ -12,9 +12,13 @@ import { frontOf, isTeam, leadOf, type Staff } from './staff.ts';
 import { astrayIn, reachOf, walkOf } from './walks.ts';
 
 /** What a squad could do in its movement, null to stay, and what that is worth with the fire that follows. */
-interface Plan {
+export interface Plan {
   readonly action: ActionOf<'moveGroup'> | null;
   readonly worth: number;
+  /** What of that is fire, given and taken. */
+  readonly shots: number;
+  /** The board when everybody has gone his way. */
+  readonly after: L;
 }
 
 /** A move must be worth something: to stand still is never wrong. */
@@ -85,7 +89,12 @@ const menIn = (after: L, men: readonly Man[]): readonly OnTable<Man>[] => {
 };
 
 /** A squad's move and its fire are one idea: both are judged where everybody stands when it is done. */
-const worthIn = (staff: Staff, after: L, men: readonly OnTable<Man>[], charge: Charge | null): number => {
+const worthIn = (
+  staff: Staff,
+  after: L,
+  men: readonly OnTable<Man>[],
+  charge: Charge | null,
+): { readonly worth: number; readonly shots: number } => {
   const { side, eyes, w } = staff;
   const there = menIn(after, men);
   const fights = new Set(charge?.men.map(({ id }) => id));
@@ -96,15 +105,15 @@ const worthIn = (staff: Staff, after: L, men: readonly OnTable<Man>[], charge: C
   // A machine gun that has its lines keeps them.
   const offence = fire.now + w.next * (isTeam(men) ? KEEPS : 1) * fire.next;
   const fear = free.length === 0 ? 0 : fearAt(staff, free, outlooks);
-  return (
-    w.offence * offence -
-    fear +
+  const shots = w.offence * offence - fear;
+  const worth =
+    shots +
     pullAt(staff, men, eyes.grid.cellOf(leader.at.spot), offence) -
     w.command * Math.min(charge ? Infinity : MOST_ALONE, astrayIn(after, leader)) +
     prizeIn(staff, after) -
     nearHulls(after, side, free) +
-    (charge ? w.charge * charge.worth : 0)
-  );
+    (charge ? w.charge * charge.worth : 0);
+  return { worth, shots };
 };
 /** How much less the fire of the next turn counts for a team. */
 const KEEPS = 0.7;
@@ -128,14 +137,14 @@ const walkTo = (staff: Staff, half: Half, men: readonly OnTable<Man>[], place: P
 /** Of the places nearest to what is wanted so many are tried whatever they seem to be worth. */
 const FOREMOST = 2;
 
-/** The best of what a squad could do: to stay, to charge, or to go where it seems best; null: it stays. */
-export const planOf = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): ActionOf<'moveGroup'> | null => {
+/** All that a squad thinks of: to stay, to charge, to go where it seems best. */
+export const plansFor = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): readonly Plan[] => {
   const { look, side } = staff;
-  const stays: Plan = { action: null, worth: worthIn(staff, look, men, null) };
-  let best: Plan = { ...stays, worth: stays.worth + LEAST_GAIN };
+  const stays = worthIn(staff, look, men, null);
+  const plans: Plan[] = [{ ...stays, action: null, worth: stays.worth + LEAST_GAIN, after: look }];
   const weigh = (action: ActionOf<'moveGroup'>, charge: Charge | null): void => {
-    const worth = worthIn(staff, afterWays(look, action.ways), men, charge);
-    if (worth > best.worth) best = { action, worth };
+    const after = afterWays(look, action.ways);
+    plans.push({ ...worthIn(staff, after, men, charge), action, after });
   };
   const charge = chargeOf(look, half, men, enemyOf(look, side));
   if (charge) weigh(charge.action, charge);
@@ -145,9 +154,14 @@ export const planOf = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): 
     const action = walkTo(staff, half, men, place);
     if (action) weigh(action, null);
   }
-  return best.action;
+  return plans;
 };
+
+/** The one that seems best. */
+export const bestOf = (plans: readonly Plan[]): Plan =>
+  plans.reduce((best, plan) => (plan.worth > best.worth ? plan : best));
 
 /** Is it better for some to go so than to stay? */
 export const isBetter = (staff: Staff, men: readonly OnTable<Man>[], action: ActionOf<'moveGroup'>): boolean =>
-  worthIn(staff, afterWays(staff.look, action.ways), men, null) > worthIn(staff, staff.look, men, null) + LEAST_GAIN;
+  worthIn(staff, afterWays(staff.look, action.ways), men, null).worth >
+  worthIn(staff, staff.look, men, null).worth + LEAST_GAIN;

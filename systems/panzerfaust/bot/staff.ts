@@ -20,6 +20,8 @@ export interface Care {
   readonly setUps: number;
   /** How much of what the enemy could do is counted. */
   readonly fear: number;
+  /** So many squads of the enemy are moved in answer to a plan before it is judged. */
+  readonly replies: number;
 }
 
 /** Everything that squads of a side are judged by. */

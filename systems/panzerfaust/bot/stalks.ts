@@ -5,8 +5,8 @@ import { isCalled } from '../rules/deeds.ts';
 import { isEngaged } from '../rules/measure.ts';
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
 import type { Action, L, Man } from '../types.ts';
+import { planOf } from './ahead.ts';
 import { marching } from './marches.ts';
-import { planOf } from './plans.ts';
 import type { Staff } from './staff.ts';
 import { staffFor } from './staff.ts';
 

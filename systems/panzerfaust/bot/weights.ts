@@ -19,6 +19,8 @@ export const WEIGHTS = {
   march: 30,
   /** What the fire of the next turn counts for beside that of this one. */
   next: 0.7,
+  /** What the fire of all after the enemy's moves counts for, to those who look so far. */
+  exchange: 1,
 } as const satisfies Weights;
 export type PfWeights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 

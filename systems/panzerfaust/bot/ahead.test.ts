@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { looked, point, type Situation } from '../examples/played.ts';
+import { isOnTable } from '../rules/pieces.ts';
+import type { L } from '../types.ts';
+import { replied } from './ahead.ts';
+import { exchangeIn, meleeIn } from './exchange.ts';
+import { fireOf, targetsIn } from './fire.ts';
+import { type Staff, staffOf } from './staff.ts';
+import { WEIGHTS } from './weights.ts';
+
+const plain = { life: 1, might: 0, fate: 0, weapons: ['rifle'] };
+const line = (name: string, x: number, y: number, count: number): Situation['men'] =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${name}${i}`, { ...plain, at: [x + 1.5 * i, y] }]));
+
+const staffIn = (look: L): Staff =>
+  staffOf(look, 'german', WEIGHTS, { places: 14, plans: 3, setUps: 8, fear: 0.3, replies: 8 });
+/** How many have somebody to shoot at from where they stand, next turn at least. */
+const canShoot = (look: L, side: string): number =>
+  look.board.men.filter(
+    (man) => man.side === side && isOnTable(man) && fireOf(look, man, targetsIn(look, side)).next > 0,
+  ).length;
+
+describe('what follows on a move', () => {
+  it('is the enemy coming out to shoot, where he moves after it, and nothing where he has moved', () => {
+    const after = (initiative: string): L =>
+      looked({
+        table: { lines: [{ id: 'wall', terrain: 'wall', line: [point(20, 20), point(31, 20)], thickness: 0 }] },
+        men: { ...line('g', 27, 8, 4), ...line('u', 24, 21.5, 5) },
+        board: { phase: 'movement', initiative },
+        stack: [{ kind: 'movement', side: 'german', only: null }],
+      });
+    const [first, second] = [after('german'), after('us')];
+    expect(canShoot(first, 'us')).toBe(0);
+    expect(canShoot(replied(staffIn(first), first), 'us')).toBeGreaterThan(0);
+    expect(replied(staffIn(second), second)).toBe(second);
+  });
+
+  it('is fire that whoever has the initiative gives first (PF-BASE.1)', () => {
+    const facing = (initiative: string, enemies = 4): number => {
+      const look = looked({
+        men: { ...line('g', 27, 10, 4), ...line('u', 27, 20, enemies) },
+        board: { phase: 'movement', initiative },
+        stack: [{ kind: 'movement', side: 'german', only: null }],
+      });
+      return exchangeIn(look, 'german', 0.7);
+    };
+    expect(facing('german')).toBeGreaterThan(facing('us'));
+    expect(facing('german', 2)).toBeGreaterThan(facing('german', 4));
+  });
+
+  it('counts the guns and vehicles that shoot at men', () => {
+    const before = (vehicles: NonNullable<Situation['vehicles']>): number =>
+      exchangeIn(looked({ men: { ...line('g', 27, 10, 4) }, vehicles, board: { phase: 'movement' } }), 'german', 0);
+    const tank = { profile: 'us-m4-sherman', at: [28, 24], facing: 0, turret: 0, life: 3, arms: [{}, {}, {}] } as const;
+    expect(before({ u1: tank })).toBeLessThan(before({}));
+  });
+
+  it('is a fight for those who touch an enemy, good for the many (PF-CBT)', () => {
+    const fight = (men: Situation['men']): number =>
+      meleeIn(looked({ men: men!, board: { phase: 'movement' } }), 'german');
+    const alone = (name: string) => ({ [`${name}0`]: { ...plain, at: [30, 20] as const } });
+    const round = (name: string) => ({
+      [`${name}0`]: { ...plain, at: [29.015, 20] as const },
+      [`${name}1`]: { ...plain, at: [30.985, 20] as const },
+      [`${name}2`]: { ...plain, at: [30, 20.985] as const },
+    });
+    expect(fight({ ...round('g'), ...alone('u') })).toBeGreaterThan(0);
+    expect(fight({ ...alone('g'), ...round('u') })).toBeLessThan(0);
+    expect(fight({ ...alone('g'), u0: { ...plain, at: [30, 25] } })).toBeCloseTo(0);
+  });
+});
