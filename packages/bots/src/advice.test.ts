@@ -119,6 +119,18 @@ describe('the analysis of a game', () => {
     expect(Object.values(analyse(thinkingDuel, match, 'ash').choice).some((part) => Math.abs(part) > 0.01)).toBe(true);
   });
 
+  it('counts from the end of the set-up: what only places the armies is nobody’s merit', () => {
+    const match = finished(2);
+    const [whole, later] = [analyse(thinkingDuel, match, 'ash'), analyse(thinkingDuel, match, 'ash', 4)];
+    expect(new Set(later.curve.slice(0, 5))).toEqual(new Set([whole.curve[4]]));
+    expect(later.curve.slice(4)).toEqual(whole.curve.slice(4));
+    expect(later.moves.slice(0, 4).map(({ choice, luck, nobody }) => [choice, luck, nobody])).toEqual(
+      Array.from({ length: 4 }, () => [0, 0, 0]),
+    );
+    expect(later.moves.slice(4)).toEqual(whole.moves.slice(4));
+    expect(later.turningPoints.every(({ entry }) => entry >= 4)).toBe(true);
+  });
+
   it('names the event that changed most', () => {
     const match = finished(3);
     for (const { entry, item } of analyse(thinkingDuel, match, 'ash').turningPoints)

@@ -55,14 +55,19 @@ export interface Analysis {
 const TRIES = 12;
 const TURNING_POINTS = 5;
 
-/** Where a game was won: the chances after each answer, and what of that was choice and what was luck. */
-export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T>, side: Side): Analysis => {
+/**
+ * Where a game was won: the chances after each answer, and what of that was choice and what was luck. The first `setUp` answers only place
+ * the armies: a board without them says nothing, and its chances are those they begin with.
+ */
+export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T>, side: Side, setUp = 0): Analysis => {
   const { system, setting } = match;
   if (!brain) throw new Error(`${system.id} has no brain to evaluate boards by`);
   const chance = (position: Position<T>): number => chanceIn(match, brain, position, side);
-  const curve = match.positions.map(chance);
+  const begin = chance(match.positions[setUp]!);
+  const curve = match.positions.map((position, i) => (i <= setUp ? begin : chance(position)));
   const moves = match.entries.map((entry, i): Moved => {
     const [before, after] = [curve[i]!, curve[i + 1]!];
+    if (i < setUp) return { entry: i, side: entry.side, before, after, choice: 0, luck: 0, nobody: 0 };
     const isRolled = entry.log.some((item) => 'roll' in item);
     const expected = isRolled ? expectedChance(system, setting, match.positions[i]!, entry, chance) : after;
     const luck = after - expected;
@@ -71,7 +76,7 @@ export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T
   });
   // Before the first dice the armies are only set up.
   const opened = Math.max(
-    0,
+    setUp,
     match.entries.findIndex(({ log }) => log.some((item) => 'roll' in item)),
   );
   const bySize = moves.slice(opened).sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));

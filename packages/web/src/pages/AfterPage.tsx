@@ -71,7 +71,8 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
   );
   const sides = status.sides.map(({ side }) => side);
   const tallies = tallyDice(match, sides, 'all', last);
-  const { analysis, points } = useReckoning(session, voice);
+  const { analysis: found, points } = useReckoning(session, voice);
+  const analysis = found === 'none' ? null : found;
   const boards = useMemo(() => () => match.positions.map(({ board }) => board), [match]);
   return (
     <WithRules desk={desk} voice={voice}>
@@ -93,7 +94,11 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
               <h2>{say('chances', { side: hailed(voice.name(analysis?.side ?? sides[0]!)) })}</h2>
               <small>{say('chancesHow')}</small>
             </header>
-            {analysis ? <Curve {...analysis} size={WIDE} /> : <p role="status">{say('reckoning')}</p>}
+            {analysis ? (
+              <Curve {...analysis} size={WIDE} />
+            ) : (
+              <p role="status">{say(found === 'none' ? 'noReckoning' : 'reckoning')}</p>
+            )}
           </section>
           {desk.looks.course && <CourseView table={{ desk, boards, ticks }} status={status} />}
         </div>

@@ -8,6 +8,7 @@ import { percentIn } from '../state/i18n.ts';
 import { ledOn, toggled } from '../state/pickable.ts';
 import { actionWith, alike, fill } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { howMany } from './how-many.ts';
 import type { Measured } from './MeasuredPicker.tsx';
 import { labelsFor } from './option-words.ts';
 import type { PickerProps } from './picker.ts';
@@ -249,9 +250,7 @@ const UnitsPicker = ({
   }, [asked, voice]);
   return (
     <>
-      <p className="small muted">
-        {say('pickBetween', { min: space.min, max: Math.min(space.max, space.units.length) })}
-      </p>
+      <p className="small muted">{howMany(say, space.min, Math.min(space.max, space.units.length))}</p>
       <div className="picklist">
         {space.units.map((unit) => (
           <label key={unit} className="choice">

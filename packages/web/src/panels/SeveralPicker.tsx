@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { replaced, subjectOf } from '../state/pickable.ts';
 import { actionWith, alike, fill } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { howMany } from './how-many.ts';
 import { optionName, wordsFor } from './option-words.ts';
 import type { PickerProps } from './picker.ts';
 
@@ -21,7 +22,7 @@ export const SeveralPicker = (props: SeveralProps): ReactElement => {
   const groups = useGroups(props);
   return (
     <>
-      <p className="small muted">{say('pickBetween', { min: space.min, max: space.max })}</p>
+      <p className="small muted">{howMany(say, space.min, space.max)}</p>
       <div className="picklist" style={{ maxHeight: 320 }}>
         {[...groups].map(([subject, options]) => {
           const isOpen = open === subject || groups.size === 1 || subject === '';

@@ -9,10 +9,9 @@ import type {
   Result,
   ScenarioFile,
   Side,
-  Text,
   Types,
 } from '@grognard/kernel';
-import { now, resume } from '@grognard/kernel';
+import { boardsOf, now, resume } from '@grognard/kernel';
 import type { Desk } from './desk.ts';
 import type { Seat, Session } from './session.ts';
 
@@ -145,8 +144,11 @@ export const recordFrom = (kept: KeptGame, entries: readonly KeptEntry[]): GameR
 };
 
 /** A record of a game that is over or was saved with its secret, as a session to look through. */
-export const sessionFromRecord = (desk: Desk, record: GameRecord<Types>): Result<Session> =>
-  sessionWith(desk, record, record.dice.secret === null ? watched(desk, record) : resume(desk.system, record));
+export const sessionFromRecord = (desk: Desk, record: GameRecord<Types>): Result<Session> => {
+  const isOld = record.outcome !== null && record.legs.at(-1)!.version !== desk.system.version;
+  const isOnlyWatched = isOld || record.dice.secret === null;
+  return sessionWith(desk, record, isOnlyWatched ? watched(desk, record) : resume(desk.system, record));
+};
 
 /** The same without playing it again, which takes long: to be looked at only. */
 export const watchedSession = (desk: Desk, record: GameRecord<Types>): Result<Session> =>
@@ -163,18 +165,19 @@ const sessionWith = (desk: Desk, record: GameRecord<Types>, match: Result<Match<
   return { ok: true, value: { ...shown, created: Date.now() } };
 };
 
-const OTHER_RULES: Text = {
-  en: 'this game was played under other rules',
-  fr: "cette partie a été jouée sous d'autres règles",
-};
-
-/** A game whose dice are still secret can be watched, not played on. */
+/** Every board by the events alone: a game whose dice are still secret, or that was over under older rules, can be watched, not played on. */
 const watched = (desk: Desk, record: GameRecord<Types>): Result<Match<Types>> => {
-  const leg = record.legs[0]!;
-  if (leg.version !== desk.system.version || record.legs.length > 1)
-    return { ok: false, problems: [{ path: 'legs', why: OTHER_RULES }] };
-  const trail = { stack: [], key: '', drawn: 0 };
-  const kept = { setup: leg.board, opening: leg.opening, begun: trail, outcome: record.outcome, dice: record.dice };
-  const entries = record.entries.map((entry) => ({ entry, after: trail }));
-  return { ok: true, value: folded(desk, kept as unknown as KeptGame, entries) };
+  const { system, setting } = desk;
+  const boards = boardsOf(system, record);
+  const positions = boards.map((board, i) => ({
+    board,
+    stack: [],
+    dice: { key: '', drawn: 0 },
+    outcome: i === boards.length - 1 ? record.outcome : null,
+  }));
+  const { opening } = record.legs[0]!;
+  return {
+    ok: true,
+    value: { system, setting, fair: record.dice, opening, positions, entries: record.entries, past: null },
+  };
 };

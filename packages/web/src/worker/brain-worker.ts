@@ -32,12 +32,14 @@ const undoOf = async (wanted: Extract<Wanted, { kind: 'undo' }>): Promise<Result
 };
 
 const lookBack = async ({ record, side }: Extract<Wanted, { kind: 'analyse' }>): Promise<Results['analyse']> => {
-  const system = await loadThinking(record.system);
+  const [system, looks] = await Promise.all([loadThinking(record.system), loadLooks(record.system)]);
   if (!system) throw new Error(`no system ${record.system}`);
   const read = readRecord(system, record);
   const match = read.ok ? resume(system, read.value) : read;
   if (!match.ok) throw new Error(match.problems.map(problemLine).join('; '));
-  return analyse(system, match.value, side);
+  // The answers before that only place the armies.
+  const begun = match.value.positions.findIndex(({ stack }) => !looks?.setsUp?.(stack));
+  return analyse(system, match.value, side, Math.max(0, begun));
 };
 
 const MOST_ANSWERS = 4000;

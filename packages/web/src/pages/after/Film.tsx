@@ -73,13 +73,15 @@ export const Film = ({ session, points, turnOf }: FilmProps): ReactElement => {
                 setScene(i);
               }}
             >
-              <Frame session={session} at={point.entry + 1} />
+              <Still session={session} at={point.entry + 1} />
               <b className="nth">{i + 1}</b>
               <span>
                 <strong>{point.name}</strong>
-                <span className={point.change > 0 ? 'gain' : 'loss'}>
-                  {`${point.change > 0 ? '▲ +' : '▼ −'}${percentIn(language, Math.abs(point.change))}, ${say(WORD[point.by])}`}
-                </span>
+                {point.change !== null && (
+                  <span className={point.change > 0 ? 'gain' : 'loss'}>
+                    {`${point.change > 0 ? '▲ +' : '▼ −'}${percentIn(language, Math.abs(point.change))}, ${say(WORD[point.by])}`}
+                  </span>
+                )}
                 <small>{say('inTurn', { turn: turnOf(point.entry), answer: point.entry + 1 })}</small>
               </span>
             </button>
@@ -93,10 +95,10 @@ export const Film = ({ session, points, turnOf }: FilmProps): ReactElement => {
 const FRAME_ZOOM = 0.5;
 
 /** The moment of a scene, still. */
-const Frame = ({ session, at }: { readonly session: Session; readonly at: number }): ReactElement => {
+const Still = ({ session, at }: { readonly session: Session; readonly at: number }): ReactElement => {
   const focus = useMemo(() => focusOf(session, Math.max(0, at - LEAD), at), [session, at]);
   return (
-    <span className="frame">
+    <span className="still">
       <Scene session={session} at={at} focus={focus} zoom={FRAME_ZOOM} />
     </span>
   );

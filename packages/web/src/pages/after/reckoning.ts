@@ -14,7 +14,8 @@ import { useThinker } from '../../worker/use-thinker.ts';
 export interface TurnedAt {
   readonly entry: number;
   readonly name: string;
-  readonly change: number;
+  /** Null where it can't be told. */
+  readonly change: number | null;
   /** What most of it was. */
   readonly by: 'choice' | 'luck' | 'nobody';
 }
@@ -23,12 +24,12 @@ export interface TurnedAt {
 export const useReckoning = (
   session: Session,
   voice: Voice,
-): { readonly analysis: AnalysisText | null; readonly points: readonly TurnedAt[] } => {
+): { readonly analysis: AnalysisText | 'none' | null; readonly points: readonly TurnedAt[] } => {
   const thinker = useThinker();
-  const [analysis, setAnalysis] = useState<AnalysisText | null>(null);
+  const [analysis, setAnalysis] = useState<AnalysisText | 'none' | null>(null);
   useEffect(() => {
     const { desk, match, scenario } = session;
-    if (!hasBrain(desk.system)) return;
+    if (!hasBrain(desk.system)) return setAnalysis('none');
     let current = true;
     const side = humansOf(session)[0] ?? desk.system.sides(desk.setting)[0]!;
     void lookBackOn(recordOf(match, scenario, 'withSecret'), side, thinker())
@@ -37,14 +38,43 @@ export const useReckoning = (
         if (turned) rememberTurn(session.id, turned);
         if (current) setAnalysis(found);
       })
-      // Without it there is still the film of the last answers, the losses and the dice.
-      .catch(() => undefined);
+      // It was fought under older rules: what is known of it then are its events.
+      .catch(() => current && setAnalysis('none'));
     return () => {
       current = false;
     };
   }, [session, thinker]);
-  const points = useMemo(() => (analysis ? pointsOf(session, voice, analysis) : []), [session, voice, analysis]);
+  const points = useMemo(() => {
+    if (analysis === null) return [];
+    return analysis === 'none' ? blowsIn(session, voice) : pointsOf(session, voice, analysis);
+  }, [session, voice, analysis]);
   return { analysis, points };
+};
+
+const MOST_BLOWS = 5;
+
+/** Where most fell at once, in the order of play: for battles that nobody can rate any more. */
+const blowsIn = (session: Session, voice: Voice): readonly TurnedAt[] => {
+  const { desk, match } = session;
+  const standing = match.positions.map(
+    ({ board }) => new Set(desk.looks.pieces({ setting: desk.setting, board }, null).map(({ id }) => id)),
+  );
+  const fallen = match.entries.map(({ side }, entry) => ({
+    entry,
+    side,
+    count: [...standing[entry]!].filter((id) => !standing[entry + 1]!.has(id)).length,
+  }));
+  return fallen
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_BLOWS)
+    .sort((a, b) => a.entry - b.entry)
+    .map(({ entry, side }) => ({
+      entry,
+      name: turnName(session, voice, { entry, item: null, side }),
+      change: null,
+      by: 'nobody',
+    }));
 };
 
 type Turning = AnalysisText['turning'][number];

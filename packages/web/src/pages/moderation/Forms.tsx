@@ -19,7 +19,7 @@ export const SanctionForm = ({ onDeed }: FormProps): ReactElement => {
     onDeed({ do: kind, name: name.trim(), days: days === '' ? null : Number(days) });
   };
   return (
-    <form className="column" onSubmit={submit} data-testid="sanction">
+    <form className="column tight" onSubmit={submit} data-testid="sanction">
       <label className="field">
         <span>{say('name')}</span>
         <input required value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
@@ -57,7 +57,7 @@ export const RulingForm = ({ onDeed }: FormProps): ReactElement => {
     else onDeed({ do: 'adjudicate', room, winner: how === 'draw' ? null : winner.trim() });
   };
   return (
-    <form className="column" onSubmit={submit} data-testid="ruling">
+    <form className="column tight" onSubmit={submit} data-testid="ruling">
       <label className="field">
         <span>{say('room')}</span>
         <input

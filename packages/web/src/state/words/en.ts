@@ -202,6 +202,7 @@ export const en = {
   goToHex: 'go to',
   stepBack: 'one step back',
   pickBetween: '{min} to {max} of them',
+  pickExactly: '{count} of them',
   notChosen: '{name}: not chosen',
   searchHere: 'search',
   manyHexes: 'Point at one of {count} hexes on the map, or search for it.',

@@ -205,6 +205,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   goToHex: 'aller en',
   stepBack: 'un pas en arrière',
   pickBetween: 'de {min} à {max}',
+  pickExactly: '{count} à choisir',
   notChosen: '{name} : non choisi',
   searchHere: 'chercher',
   manyHexes: 'Pointez l’un des {count} hexagones de la carte, ou cherchez-le.',

@@ -1,5 +1,5 @@
 const en = {
-  order: 'Order',
+  order: 'Moderation',
   orderHow: 'Whatever you do here is written down with its reason, under your name.',
   reports: 'Reports',
   noReports: 'Nothing waits.',

@@ -41,7 +41,7 @@ export const onlineEn = {
   houseRulings: '{count, plural, one {# ruling of ours} other {# rulings of ours}}, where the book is silent',
   clocks: 'Clocks',
   clockNone: 'no clock',
-  clockLive: '{minutes} min for the game, and {seconds} s for each answer',
+  clockLive: '{minutes} min for the game{seconds, plural, =0 {} other {, and # s for each answer}}',
   clockMail: '{days, plural, one {# day} other {# days}} for each answer',
   dayShort: 'd',
   account: 'Account',

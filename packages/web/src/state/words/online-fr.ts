@@ -44,7 +44,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   houseRulings: '{count, plural, one {# règle maison} other {# règles maison}}, là où le livret se tait',
   clocks: 'Pendules',
   clockNone: 'sans pendule',
-  clockLive: '{minutes} min pour la partie, et {seconds} s par coup',
+  clockLive: '{minutes} min pour la partie{seconds, plural, =0 {} other {, et # s par coup}}',
   clockMail: '{days, plural, one {# jour} other {# jours}} par coup',
   dayShort: 'j',
   account: 'Compte',
