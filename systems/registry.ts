@@ -123,6 +123,9 @@ export const loadForBoard = async (id: string, scenario: unknown): Promise<AnySy
   return (await (entry?.board ?? entry?.load)?.(scenario)) ?? null;
 };
 
+/** What a board on a screen can do without, of the system of that id; nothing where it has nothing of the kind. */
+export const loadMore = async (id: string): Promise<More<Types>> => (await registeredAs(id)?.more?.()) ?? {};
+
 /** Can bots think about its games? */
 export const hasBrain = ({ id }: AnySystem): boolean => registeredAs(id)?.brain !== undefined;
 

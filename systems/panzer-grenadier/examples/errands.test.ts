@@ -127,6 +127,8 @@ describe('errands: what a group does by standing order', () => {
     const held = looked({ scenario: field({}, { goals }), ...column, board: { control: { german: [hex('0508')] } } });
     expect(errands.suggested(held, 'german')).toContainEqual({ errand: 'go', who: 'lt', where: '1010' });
     expect(errands.senders(look, 'german')).toEqual(['lt']);
+    expect(errands.places(held, 'german')).toEqual(['0508', '1010']);
+    expect(errands.places(look, 'soviet')).toEqual(['0508', '1010', '0505']);
     expect([errands.isPlace(look.setting, '0508'), errands.isPlace(look.setting, '9999')]).toEqual([true, false]);
   });
 });

@@ -10,13 +10,21 @@ import { steady } from './recover.ts';
 const leadersOf = (look: L, side: string): readonly Leader[] =>
   look.board.leaders.filter((one) => one.side === side && !isCommissar(one));
 
-/** PG-ABS.5: the hexes that would score for a side and are not its own yet. */
-const wanted = ({ setting, board }: L, side: string): readonly number[] =>
-  setting.scenario.goals
-    .filter((goal) => goal.side === undefined || goal.side === side)
-    .flatMap(({ hold = [] }) => hold)
-    .flatMap((name) => setting.hexNamed.get(name) ?? [])
-    .filter((hex) => board.control[hex] !== side);
+/** PG-ABS.5: the hexes that score for a side. */
+const scoring = ({ setting }: L, side: string): readonly string[] => [
+  ...new Set(
+    setting.scenario.goals
+      .filter((goal) => goal.side === undefined || goal.side === side)
+      .flatMap(({ hold = [] }) => hold)
+      .filter((name) => setting.hexNamed.has(name)),
+  ),
+];
+
+/** Those of them that are not its own yet. */
+const wanted = (look: L, side: string): readonly number[] =>
+  scoring(look, side)
+    .map((name) => look.setting.hexNamed.get(name)!)
+    .filter((hex) => look.board.control[hex] !== side);
 
 /** Each leader is sent to what is nearest of it. */
 const marches = (look: L, side: string): readonly GivenErrand[] => {
@@ -38,6 +46,7 @@ export const errands: Errands<Grenadier> = {
   pass: { type: 'pass' },
   kinds: { steady, fire, go },
   senders: (look, side) => leadersOf(look, side).map(({ id }) => id),
+  places: scoring,
   isPlace: ({ hexNamed }, name) => hexNamed.has(name),
   suggested: (look, side) => [{ errand: 'steady' }, { errand: 'fire', atLeast: WORTH_A_SHOT }, ...marches(look, side)],
 };

@@ -120,6 +120,8 @@ const bestGroup = (look: L, f: FrameOf<'segment'>, atLeast: number): Action | nu
 /** PG-7.1.1: whoever has a shot that is worth it takes it, the best first. */
 export const fire: Errand<Grenadier> = {
   rule: 'PG-7.1.1',
+  name: 'errandFire',
+  how: 'errandFireHow',
   terms: ['atLeast'],
   next: (look, frame, _side, { atLeast = 0 }) => {
     if (frame.kind === 'segment') return bestGroup(look, frame, atLeast);

@@ -103,6 +103,8 @@ const groupOf = (look: L, f: FrameOf<'segment'>, piece: Piece): ActionOf<'activa
 /** PG-5.0.1: somebody goes to a place with his men, turn after turn, until they would come under the eyes of those who could hurt them. */
 export const go: Errand<Grenadier> = {
   rule: 'PG-5.0.1',
+  name: 'errandGo',
+  how: 'errandGoHow',
   terms: ['who', 'where'],
   next: (look, frame, _side, { who = '', where = '' }) => {
     const goal = look.setting.hexNamed.get(where);

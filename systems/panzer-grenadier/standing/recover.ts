@@ -54,6 +54,8 @@ const nextThrow = (look: L, f: FrameOf<'acting'>): Action =>
 /** PG-14.4.1: whoever is shaken tries to recover, with what help there is. */
 export const steady: Errand<Grenadier> = {
   rule: 'PG-14.4.1',
+  name: 'errandSteady',
+  how: 'errandSteadyHow',
   terms: [],
   next: (look, frame) => {
     if (frame.kind === 'segment') return bestGroup(look, frame);

@@ -7,6 +7,7 @@ import { morale } from './en/morale.ts';
 import { movement } from './en/movement.ts';
 import { options } from './en/options.ts';
 import { setUp } from './en/set-up.ts';
+import { standing } from './en/standing.ts';
 import { told } from './en/told.ts';
 import { turn } from './en/turn.ts';
 import { works } from './en/works.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...works,
   ...options,
   ...setUp,
+  ...standing,
   ...told,
   ...actions,
   ...calculator,

@@ -7,6 +7,7 @@ import { morale } from './fr/morale.ts';
 import { movement } from './fr/movement.ts';
 import { options } from './fr/options.ts';
 import { setUp } from './fr/set-up.ts';
+import { standing } from './fr/standing.ts';
 import { told } from './fr/told.ts';
 import { turn } from './fr/turn.ts';
 import { works } from './fr/works.ts';
@@ -21,6 +22,7 @@ export const fr = {
   ...works,
   ...options,
   ...setUp,
+  ...standing,
   ...told,
   ...actions,
   ...calculator,

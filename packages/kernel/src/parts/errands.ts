@@ -11,6 +11,9 @@ export interface ErrandTerms {
 /** Something that a side's own men do by themselves until they are told otherwise. */
 export interface Errand<T extends Types> {
   readonly rule: T['rule'];
+  /** What it is called, and what they then do. */
+  readonly name: T['word'];
+  readonly how: T['word'];
   /** What has to be said with it. */
   readonly terms: readonly (keyof ErrandTerms)[];
   /** Its next answer to what is asked; null: there is nothing for it to do. Sees what the side sees. */
@@ -34,6 +37,8 @@ export interface Errands<T extends Types> {
   senders(look: Look<T>, side: Side): readonly string[];
   /** Is there a place of that name to be sent to? */
   isPlace(setting: T['setting'], name: string): boolean;
+  /** The places worth being sent to: others have names too. */
+  places(look: Look<T>, side: Side): readonly string[];
   /** Errands that make sense on this board, the most pressing first: a beginning for whoever gives orders. */
   suggested(look: Look<T>, side: Side): readonly GivenErrand[];
 }

@@ -4,7 +4,7 @@ import { WAKING } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder } from '../protocol.ts';
 import { after, anyAction, begun, playedUntil } from '../test/rooms.ts';
-import { turnOf } from './errands.ts';
+import { errandAnswer, turnOf } from './errands.ts';
 import { updateText } from './messages.ts';
 import type { Room } from './room.ts';
 import { askedIn } from './room.ts';
@@ -123,5 +123,21 @@ describe('errands', () => {
     }
     expect(nowOf(room.match!).stack.at(-1)?.kind).toBe('acting');
     expect(askedIn(room)).toEqual([side]);
+  });
+
+  it('go no further once they are withdrawn', async () => {
+    const room = await asking();
+    const side = askedIn(room)[0]!;
+    const { system, setting, match } = room;
+    const march = system.errands!.suggested({ setting, board: view(system, setting, nowOf(match!), side).board }, side);
+    const going: StandingOrder = { question: 'segment', do: 'errand', ...march.find(({ errand }) => errand === 'go')! };
+    const position = nowOf(match!);
+    const sent = errandAnswer({ system, setting, position, side }, [going], { answered: null, underWay: null })!;
+    expect(sent).toMatchObject({ action: { type: 'activate' }, underWay: going });
+    const woken = after(room, side, { type: 'answer', to: room.n, action: sent.action });
+    const asked = { system, setting, position: nowOf(woken.match!), side };
+    const underWay = { answered: null, underWay: going };
+    expect(errandAnswer(asked, [going], underWay)).toMatchObject({ action: { type: 'move' } });
+    expect(errandAnswer(asked, [pass], underWay)).toBeNull();
   });
 });

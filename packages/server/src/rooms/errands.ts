@@ -1,5 +1,5 @@
 import type { AnySystem, Errands, Position, Side, Types } from '@grognard/kernel';
-import { refusalOf, view } from '@grognard/kernel';
+import { refusalOf, same, view } from '@grognard/kernel';
 import type { StandingOrder } from '../protocol.ts';
 
 interface Asked {
@@ -50,7 +50,9 @@ export const errandAnswer = (
   const isLegal = (action: Types['action'] | null): action is Types['action'] =>
     action !== null && refusalOf(system, setting, position, side, action) === null;
   if (errands.goesOn.includes(kind)) {
-    const action = underWay && nextOf(asked, errands, underWay);
+    // What was withdrawn meanwhile goes no further.
+    const isOrdered = underWay !== null && orders.some((order) => same(order, underWay));
+    const action = isOrdered ? nextOf(asked, errands, underWay) : null;
     return isLegal(action) ? { action, underWay } : null;
   }
   if (kind !== errands.begins) return null;

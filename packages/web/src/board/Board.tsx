@@ -6,7 +6,7 @@ import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useGame, useLater, useSay, useTheme } from '../ui/hooks.ts';
 import { Carry } from './Carry.tsx';
-import { middleOf } from './first-look.ts';
+import { firstLookAt } from './first-look.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
@@ -57,8 +57,8 @@ export const Board = (props: BoardProps): ReactElement => {
     [onCursor],
   );
   const tap = useTap({ ...props, onCursor: pointAt }, layout, storey);
-  const [middle] = useState(() => middleOf(props, layout));
-  const pan = usePanZoom(layout, middle, tap, layout.kind === 'table' && pencil.area.length > 0);
+  const [first] = useState(() => firstLookAt(props, layout));
+  const pan = usePanZoom(layout, first, tap, layout.kind === 'table' && pencil.area.length > 0);
   // Who points sees where: the cursor is for who steps.
   const [byKeys, setByKeys] = useState(true);
   const onGrid = useCallback(() => setGrid((shown) => !shown), []);

@@ -1,29 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { middleOf } from './first-look.ts';
+import { firstLookAt } from './first-look.ts';
 import type { Layout } from './geometry.ts';
+import { firstLie, type Lie, type Size } from './lie.ts';
 import type { BoardProps } from './props.ts';
 
 /** Squares of ten in a row stand in for hexes: each shares two corners with the next. */
 const layout = {
+  kind: 'hexes',
   width: 100,
   height: 10,
+  unit: 10,
   dotOf: ({ hex }: { readonly hex: number }) => ({ x: hex * 10 + 5, y: 5 }),
   corners: (hex: number) => [0, 10].flatMap((x) => [0, 10].map((y) => ({ x: hex * 10 + x, y }))),
 } as unknown as Layout;
 const control = (...held: readonly (readonly number[])[]) =>
   [{ kind: 'control', holders: held.map((hexes) => ({ hexes })) }] as unknown as BoardProps['layers'];
 
-describe('the first look at a map', () => {
-  it('is where the pieces stand', () => {
-    const pieces = [1, 3].map((hex) => ({ at: { kind: 'hex', hex } })) as unknown as BoardProps['pieces'];
-    expect(middleOf({ pieces, layers: control([0, 1], [2, 3]) }, layout)).toEqual({ x: 25, y: 5 });
+type Props = Parameters<typeof firstLookAt>[0];
+const NOTHING = { pieces: [], layers: [], pencil: { legal: [] }, tray: null, own: 'red' } as unknown as Props;
+const at = (hex: number) => ({ kind: 'hex', hex });
+const pieces = [
+  { side: 'red', at: at(1) },
+  { side: 'blue', at: at(3) },
+  { side: 'red', at: { kind: 'box', box: 'dead' } },
+] as unknown as Props['pieces'];
+
+describe('what is to be seen first of a map', () => {
+  it('is where the pieces stand, with the whole of their hexes', () => {
+    expect(firstLookAt({ ...NOTHING, pieces, layers: control([0, 1], [2, 3]) }, layout)).toEqual({
+      middle: { x: 25, y: 5 },
+      all: { x: 10, y: 0, width: 30, height: 10 },
+      own: { x: 10, y: 0, width: 10, height: 10 },
+    });
+  });
+
+  it('is also where pieces may be set up, while some lie in the tray', () => {
+    const legal = [0, 5].map((hex) => ({ place: at(hex) }));
+    const setUp = { ...NOTHING, pieces, pencil: { legal } } as unknown as Props;
+    const tray = {} as Props['tray'];
+    expect(firstLookAt({ ...setUp, tray }, layout)).toMatchObject({
+      all: { x: 0, width: 60 },
+      own: { x: 0, width: 60 },
+    });
+    expect(firstLookAt(setUp, layout)).toMatchObject({ all: { x: 10, width: 30 } });
   });
 
   it('is the line between the two who hold the land, before any piece stands', () => {
-    expect(middleOf({ pieces: [], layers: control([0, 1, 2], [3, 4, 5, 6]) }, layout)).toEqual({ x: 30, y: 5 });
+    const look = firstLookAt({ ...NOTHING, layers: control([0, 1, 2], [3, 4, 5, 6]) }, layout);
+    expect(look).toEqual({ middle: { x: 30, y: 5 }, all: null, own: null });
   });
 
-  it('is the middle where there is neither', () => {
-    expect(middleOf({ pieces: [], layers: control([0], [7]) }, layout)).toEqual({ x: 50, y: 5 });
+  it('is the middle where there is neither, and on a table where most stand', () => {
+    expect(firstLookAt({ ...NOTHING, layers: control([0], [7]) }, layout).middle).toEqual({ x: 50, y: 5 });
+    const table = { ...layout, kind: 'table' } as Layout;
+    expect(firstLookAt({ ...NOTHING, pieces }, table)).toEqual({ middle: { x: 25, y: 5 }, all: null, own: null });
+  });
+});
+
+describe('how the map lies at first', () => {
+  const sheet: Size = { width: 2000, height: 3000 };
+  const room: Size = { width: 1000, height: 800 };
+  const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  const seen = (lie: Lie, { x, y, width, height }: ReturnType<typeof box>, { width: w, height: h }: Size): boolean =>
+    x * lie.zoom + lie.x >= 0 &&
+    y * lie.zoom + lie.y >= 0 &&
+    (x + width) * lie.zoom + lie.x <= w &&
+    (y + height) * lie.zoom + lie.y <= h;
+
+  it('is as near as usual where that shows all', () => {
+    const all = box(100, 100, 300, 300);
+    expect(firstLie(sheet, { middle: { x: 0, y: 0 }, all, own: all }, room)).toEqual({ x: 275, y: 175, zoom: 0.9 });
+  });
+
+  it('is farther where those who stand apart would not be seen', () => {
+    const all = box(200, 1000, 900, 1200);
+    const lie = firstLie(sheet, { middle: { x: 300, y: 1000 }, all, own: null }, room);
+    expect(lie.zoom).toBeLessThan(0.9);
+    expect(seen(lie, all, room)).toBe(true);
+    expect(seen({ ...lie, zoom: 0.9 }, all, room)).toBe(false);
+  });
+
+  it('is never so far that counters are not told apart: then one’s own are seen', () => {
+    const all = box(0, 0, 2000, 3000);
+    const own = box(0, 0, 900, 300);
+    const lie = firstLie(sheet, { middle: { x: 1000, y: 2500 }, all, own }, room);
+    expect(lie.zoom).toBe(0.52);
+    expect(seen(lie, own, room)).toBe(true);
+    // No farther from where most stand than that takes.
+    expect(lie.x).toBe(64);
+    expect(lie.y).toBe(28);
+    const phone: Size = { width: 390, height: 500 };
+    const scattered = firstLie(sheet, { middle: { x: 1000, y: 2500 }, all, own }, phone);
+    expect(scattered).toEqual({ x: 195 - 450 * 0.52, y: 250 - 150 * 0.52, zoom: 0.52 });
+  });
+
+  it('is about the middle where nothing stands', () => {
+    expect(firstLie(sheet, { middle: { x: 1000, y: 1000 }, all: null, own: null }, room)).toEqual({
+      x: -400,
+      y: -500,
+      zoom: 0.9,
+    });
   });
 });

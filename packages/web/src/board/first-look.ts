@@ -1,10 +1,36 @@
 import { isOnMap } from '@grognard/looks';
-import type { Dot, Layout } from './geometry.ts';
+import type { Box, Dot, Layout } from './geometry.ts';
+import type { FirstLook } from './lie.ts';
 import { meanOf } from './lie.ts';
 import type { BoardProps } from './props.ts';
 
+/** Where most pieces stand, and on hexes how far they stand apart, with the places where others may be set up. */
+export const firstLookAt = (
+  props: Pick<BoardProps, 'pieces' | 'layers' | 'pencil' | 'tray' | 'own'>,
+  layout: Layout,
+): FirstLook => {
+  const middle = middleOf(props, layout);
+  if (layout.kind === 'table') return { middle, all: null, own: null };
+  const standing = props.pieces.flatMap(({ side, at }) => (isOnMap(at) ? [{ side, dot: layout.dotOf(at) }] : []));
+  const zones = props.tray ? props.pencil.legal.map(({ place }) => layout.dotOf(place)) : [];
+  const own = standing.flatMap(({ side, dot }) => (side === props.own ? [dot] : []));
+  return {
+    middle,
+    all: boxRound([...standing.map(({ dot }) => dot), ...zones], layout.unit),
+    own: boxRound([...own, ...zones], layout.unit),
+  };
+};
+
+/** All of the hexes round some dots; null where there are none. */
+const boxRound = (dots: readonly Dot[], unit: number): Box | null => {
+  if (dots.length === 0) return null;
+  const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - unit / 2, Math.min(...ys) - unit / 2];
+  return { x, y, width: Math.max(...xs) + unit / 2 - x, height: Math.max(...ys) + unit / 2 - y };
+};
+
 /** Where most pieces stand; before any do, the front they will be set up along. */
-export const middleOf = ({ pieces, layers }: Pick<BoardProps, 'pieces' | 'layers'>, layout: Layout): Dot => {
+const middleOf = ({ pieces, layers }: Pick<BoardProps, 'pieces' | 'layers'>, layout: Layout): Dot => {
   const dots = pieces.flatMap(({ at }) => (isOnMap(at) ? [layout.dotOf(at)] : []));
   if (dots.length > 0) return meanOf(dots);
   const front = layers.flatMap((layer) => (layer.kind === 'control' ? frontOf(layer.holders, layout) : []));

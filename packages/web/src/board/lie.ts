@@ -1,4 +1,4 @@
-import type { Dot } from './geometry.ts';
+import type { Box, Dot } from './geometry.ts';
 
 /** How the sheet lies under the window: where its corner is, in pixels of the window, and how large it is drawn. */
 export interface Lie {
@@ -24,6 +24,10 @@ const FIRST_LEAST = 0.9;
 const FIRST_MOST = 1.4;
 const PHONE = 600;
 const LEAST_ON_PHONE = 0.72;
+/** Farther than this counters are no longer told apart. */
+const TOLD_APART = 0.52;
+/** What is to be seen at first lies free of the tools along the edges. */
+const FREE = { desk: { x: 64, y: 28 }, phone: { x: 10, y: 10 } } as const;
 /** So much is left round a sheet that is larger than the window. */
 export const EDGE = 40;
 /** Nearer to an edge of the window the tools may lie over it. */
@@ -61,10 +65,39 @@ export const wholeZoom = (size: Size, room: Size): number => {
   return Math.min(MOST_AT_ONCE, Math.max(LEAST, whole));
 };
 
-/** How large it is drawn at first. */
-export const firstZoom = (size: Size, room: Size): number => {
+/** What is to be seen at first: most of it is about the middle; all of it if it can be, and in any case what is one's own. */
+export interface FirstLook {
+  readonly middle: Dot;
+  readonly all: Box | null;
+  readonly own: Box | null;
+}
+
+/** How large it is drawn at first where that shows enough. */
+const firstZoom = (size: Size, room: Size): number => {
   const filled = Math.max(room.width / size.width, room.height / size.height);
   return Math.min(FIRST_MOST, Math.max(room.width < PHONE ? LEAST_ON_PHONE : FIRST_LEAST, filled));
+};
+
+const middleOfBox = ({ x, y, width, height }: Box): Dot => ({ x: x + width / 2, y: y + height / 2 });
+
+/** How the sheet lies at first: as near as all can be seen, but no farther than counters can be told apart. */
+export const firstLie = (size: Size, { middle, all, own }: FirstLook, room: Size): Lie => {
+  const usual = firstZoom(size, room);
+  if (!all) return centredOn(middle, usual, room);
+  const edge = room.width < PHONE ? FREE.phone : FREE.desk;
+  const fits = ({ width, height }: Box): number =>
+    Math.min((room.width - 2 * edge.x) / width, (room.height - 2 * edge.y) / height);
+  const zoom = between(TOLD_APART, fits(all), usual);
+  if (fits(all) >= zoom) return centredOn(middleOfBox(all), zoom, room);
+  const lie = centredOn(middle, zoom, room);
+  if (!own || fits(own) < zoom) return own ? centredOn(middleOfBox(own), zoom, room) : lie;
+  const along = (at: number, long: number, wide: number, free: number): number =>
+    at < free ? free - at : at + long > wide - free ? wide - free - at - long : 0;
+  return {
+    x: lie.x + along(own.x * zoom + lie.x, own.width * zoom, room.width, edge.x),
+    y: lie.y + along(own.y * zoom + lie.y, own.height * zoom, room.height, edge.y),
+    zoom,
+  };
 };
 
 /** How far the sheet must go for a dot of it to be seen. */

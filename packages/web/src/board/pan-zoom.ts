@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box, Dot } from './geometry.ts';
 import { useGestures } from './gestures.ts';
-import type { Lie, Size } from './lie.ts';
-import { centredOn, clamped, EDGE, firstZoom, meanOf, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
+import type { FirstLook, Lie, Size } from './lie.ts';
+import { centredOn, clamped, EDGE, firstLie, meanOf, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
 
 const STEPS = [0.5, 0.7, 1, 1.4, 2] as const;
 const SETTLE_MS = 150;
@@ -34,11 +34,11 @@ const stepFor = (zoom: number): number => STEPS.find((step) => step >= zoom * 0.
 /**
  * The sheet is zoomed by one transform on the whole stack of layers and moved by scrolling the window over it: a browser
  * scrolls without looking at what it scrolls, while a transform makes it sort hundreds of counters in every frame. At first
- * the `middle` is shown; a click that did not move is given to `onTap`.
+ * what matters is shown; a click that did not move is given to `onTap`.
  */
 export const usePanZoom = (
   size: Size & { readonly played: Box },
-  middle: Dot,
+  first: FirstLook,
   onTap: (dot: Dot, target: Element) => void,
   /** Are points wanted to the millimetre? Then a finger that rests is given a loupe. */
   precise: boolean,
@@ -77,7 +77,7 @@ export const usePanZoom = (
     },
     [lie, room, move],
   );
-  useFirstLook(port, size.played, middle);
+  useFirstLook(port, size.played, first);
   useWatching(port);
   useGestures(window, lie, { panBy, zoomAt, showAll, tap, layers, wantsPoint });
   return useMemo(
@@ -174,13 +174,13 @@ const layOut = (
   return { zoom, room, left, top };
 };
 
-/** Where most pieces stand, once for a sheet. */
-const useFirstLook = ({ window, room, move }: Port, size: Size, middle: Dot): void => {
-  const focus = useRef(middle);
+/** What is to be seen at first, once for a sheet. */
+const useFirstLook = ({ window, room, move }: Port, size: Size, first: FirstLook): void => {
+  const look = useRef(first);
   useLayoutEffect(() => {
     const box = window.current?.getBoundingClientRect();
     if (box) room.current = { width: box.width, height: box.height };
-    if (room.current.width > 0) move(centredOn(focus.current, firstZoom(size, room.current), room.current));
+    if (room.current.width > 0) move(firstLie(size, look.current, room.current));
   }, [window, room, move, size]);
 };
 

@@ -7,6 +7,9 @@ import type { Plan, Reaction } from '../state/standing-orders.ts';
 import { ordersOf, plansOf, reactionsIn } from '../state/standing-orders.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSay } from '../ui/hooks.ts';
+import { OddsField } from './OddsField.tsx';
+import { RoomErrands } from './RoomErrands.tsx';
+import { useSending } from './sending.ts';
 import type { RoomPlay } from './table.ts';
 
 /** What is to be done when another's action asks something of this side: once and for all, and nobody else is told. */
@@ -17,9 +20,10 @@ export const RoomOrders = (play: RoomPlay & { readonly onClose: () => void }): R
   const [plans, setPlans] = useState(() => plansOf(room.orders, reactions));
   const [problem, setProblem] = useState(false);
   const foes = useMemo(() => foesIn(play), [play]);
+  const sent = useSending(play);
   const save = async (): Promise<void> => {
-    const orders = ordersOf(plans);
-    const reply = await line.send({ type: 'orders', orders: [...orders] });
+    const orders = [...ordersOf(plans), ...sent.ordersWith(reactions)];
+    const reply = await line.send({ type: 'orders', orders });
     if (reply?.type !== 'done') return setProblem(true);
     line.change((now) => ({ ...now, orders }));
     onClose();
@@ -38,13 +42,20 @@ export const RoomOrders = (play: RoomPlay & { readonly onClose: () => void }): R
           onPlan={(plan) => setPlans(plans.map((old, at) => (at === i ? plan : old)))}
         />
       ))}
+      {sent.given && <RoomErrands {...play} {...sent.given} />}
       {problem && (
         <p className="notice bad" role="alert">
           {say('notSaved')}
         </p>
       )}
       <div className="row" style={{ marginTop: 14 }}>
-        <button type="button" className="btn primary" data-testid="save-orders" onClick={() => void save()}>
+        <button
+          type="button"
+          className="btn primary"
+          data-testid="save-orders"
+          disabled={sent.given?.isUnfinished ?? false}
+          onClick={() => void save()}
+        >
           {say('ordersSave')}
         </button>
       </div>
@@ -64,8 +75,6 @@ interface FieldsProps extends RoomPlay {
   readonly foes: readonly Piece[];
   readonly onPlan: (plan: Plan) => void;
 }
-
-const PERCENT = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 
 /** One question: ask me, let it pass, or act on terms. */
 const PlanFields = (props: FieldsProps): ReactElement => {
@@ -101,7 +110,7 @@ const Terms = (props: FieldsProps): ReactElement => {
   const say = useSay();
   return (
     <div className="terms">
-      {reaction.hasOdds && <Odds {...props} />}
+      {reaction.hasOdds && <OddsField atLeast={plan.atLeast} onAtLeast={(atLeast) => onPlan({ ...plan, atLeast })} />}
       {reaction.hasTargets && <Targets {...props} />}
       {reaction.canPass && (
         <label className="field">
@@ -116,29 +125,6 @@ const Terms = (props: FieldsProps): ReactElement => {
         </label>
       )}
     </div>
-  );
-};
-
-const Odds = ({ plan, onPlan }: FieldsProps): ReactElement => {
-  const say = useSay();
-  const offered = [...new Set([...PERCENT, ...(plan.atLeast === null ? [] : [plan.atLeast])])];
-  return (
-    <label className="field">
-      <span>{say('orderOdds')}</span>
-      <select
-        value={plan.atLeast ?? ''}
-        onChange={({ target }) => onPlan({ ...plan, atLeast: target.value === '' ? null : Number(target.value) })}
-      >
-        <option value="">{say('orderAnyOdds')}</option>
-        {offered
-          .sort((a, b) => a - b)
-          .map((percent) => (
-            <option key={percent} value={percent}>
-              {say('orderAtLeast', { percent })}
-            </option>
-          ))}
-      </select>
-    </label>
   );
 };
 

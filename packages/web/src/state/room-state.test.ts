@@ -2,7 +2,7 @@ import type { Types, View } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { clockText, heardIn, type RoomState, timeLeft } from './room-state.ts';
 import { lostThread, NO_STORY, storyAfter, wantedPage, withPage } from './room-story.ts';
-import { ordersOf, plansOf, type Reaction } from './standing-orders.ts';
+import { ordersOf, ordersSending, plansOf, type Reaction, sendingOf } from './standing-orders.ts';
 import type { ServerMessage, Told } from './wire.ts';
 
 const board = (name: string): Types['board'] => ({ name }) as unknown as Types['board'];
@@ -194,5 +194,31 @@ describe('standing orders', () => {
         plans.map(({ question }) => reaction(question)),
       ),
     ).toEqual(plans);
+  });
+
+  it('for one’s own men come back as they were put, in their order', () => {
+    const sending = {
+      isAskedFirst: true,
+      errands: [{ errand: 'go', who: 'lt', where: '0508' }, { errand: 'fire', atLeast: 33 }, { errand: 'steady' }],
+      otherwise: 'pass',
+    } as const;
+    const orders = ordersSending(sending, 'wake');
+    expect(orders).toEqual([
+      { question: 'wake', do: 'ask', once: true },
+      { question: 'wake', do: 'errand', errand: 'go', who: 'lt', where: '0508' },
+      { question: 'wake', do: 'errand', errand: 'fire', atLeast: 33 },
+      { question: 'wake', do: 'errand', errand: 'steady' },
+      { question: 'wake', do: 'pass' },
+    ]);
+    expect(sendingOf([{ question: 'watch', do: 'pass' }, ...orders], 'wake')).toEqual(sending);
+    const unasked = { ...sending, isAskedFirst: false, otherwise: 'ask' } as const;
+    expect(ordersSending(unasked, 'wake')).toEqual(orders.slice(1, -1));
+    expect(sendingOf(orders.slice(1, -1), 'wake')).toEqual(unasked);
+  });
+
+  it('for one’s own men are none where the side is asked in any case', () => {
+    const idle = { isAskedFirst: true, errands: [], otherwise: 'ask' } as const;
+    expect(ordersSending(idle, 'wake')).toEqual([]);
+    expect(sendingOf([], 'wake')).toEqual(idle);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnySystem, Ask, Types } from '@grognard/kernel';
+import type { AnySystem, Ask, GivenErrand, Types } from '@grognard/kernel';
 import type { StandingOrder } from '@grognard/server/protocol';
 
 /** A question that comes in the middle of another's action, and what an order to it can say. */
@@ -68,3 +68,44 @@ export const ordersOf = (plans: readonly Plan[]): readonly StandingOrder[] =>
     };
     return otherwise === 'pass' ? [act, { question, do: 'pass' }] : [act];
   });
+
+/** What a side's own men do by themselves: these errands in their order, and what is done when none has anything to do. */
+export interface Sending {
+  /** Is the side asked before that, until it has answered for itself in a turn? */
+  readonly isAskedFirst: boolean;
+  readonly errands: readonly GivenErrand[];
+  readonly otherwise: 'ask' | 'pass';
+}
+
+/** The orders about the question that errands begin with. */
+export const sendingOf = (orders: readonly StandingOrder[], begins: string): Sending => {
+  const about = orders.filter(({ question }) => question === begins);
+  return {
+    isAskedFirst: about.length === 0 || about.some((order) => order.do === 'ask' && order.once === true),
+    errands: about.flatMap(({ do: what, errand, atLeast, who, where }) =>
+      what === 'errand' && errand !== undefined ? [givenWith({ errand, atLeast, who, where })] : [],
+    ),
+    otherwise: about.some((order) => order.do === 'pass') ? 'pass' : 'ask',
+  };
+};
+
+/** An errand with no more than what is said of it: it goes over the line. */
+const givenWith = ({ errand, atLeast, who, where }: GivenErrand): GivenErrand => ({
+  errand,
+  ...(atLeast === undefined ? {} : { atLeast }),
+  ...(who === undefined ? {} : { who }),
+  ...(where === undefined ? {} : { where }),
+});
+
+/** Errands as orders; none where the side is asked in any case. */
+export const ordersSending = (
+  { isAskedFirst, errands, otherwise }: Sending,
+  question: string,
+): readonly StandingOrder[] => {
+  if (errands.length === 0 && otherwise === 'ask') return [];
+  return [
+    ...(isAskedFirst ? [{ question, do: 'ask' as const, once: true }] : []),
+    ...errands.map((errand) => ({ question, do: 'errand' as const, ...givenWith(errand) })),
+    ...(otherwise === 'pass' ? [{ question, do: 'pass' as const }] : []),
+  ];
+};
