@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { terminalOf } from '../io/terminal.ts';
 import { fakeIo } from '../test/fake-io.ts';
 import { patrol } from '../test/games.ts';
-import { reportCheck } from './report.ts';
-import { checkLines } from './report-text.ts';
+import { REFEREE, reportCheck, reportLog } from './report.ts';
+import { checkLines, happeningLines } from './report-text.ts';
 import { speaker } from './say.ts';
 
 const lines = (check: Check, env = {}): readonly string[] => {
@@ -40,6 +40,26 @@ describe('a check on the page', () => {
     expect(lines({ shape: 'plain', rule: 'TP-1.2', sides: 3, dice: 1, add: [] }, { LANG: 'fr' })).toEqual([
       'Initiative · 1D3                                      TP-1.2',
       '  chances  1 : 1/3 · 2 : 1/3 · 3 : 1/3',
+    ]);
+  });
+});
+
+describe('events that are told together', () => {
+  it('are one line that cites the rule of each, once', () => {
+    const told = {
+      begins: () => true,
+      goesOn: () => true,
+      passes: () => false,
+      tell: () => ({ word: 'red' }),
+    };
+    const system = { ...patrol, tell: () => ({ word: 'blue' }), together: told, reduce: (board: object) => board };
+    const terminal = terminalOf(fakeIo({ env: {}, width: 60 }));
+    const voice = speaker(patrol, terminal.language);
+    const log = ['TP-2.1', 'TP-2.1', 'TP-3.1', 'TP-2.1'].map((rule) => ({ rule, event: { type: 'goes' } }));
+    const desk = { system: system as unknown as AnySystem, setting: {}, speaker: voice };
+    const seen = reportLog(desk, {}, log, REFEREE);
+    expect(seen.flatMap((one) => happeningLines(terminal, voice, one, { width: terminal.width }))).toEqual([
+      'Red                                            TP-2.1 TP-3.1',
     ]);
   });
 });

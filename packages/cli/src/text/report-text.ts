@@ -64,6 +64,9 @@ export const sumRows = (rows: readonly Line[], place: Place): readonly string[] 
   );
 };
 
+const citedIn = (terminal: Terminal, { rule, also = [] }: Extract<Happening, { kind: 'event' }>): string =>
+  [rule, ...also].map((one) => marginOf(terminal, one)).join(' ');
+
 /** What happened, in lines; events that need no telling leave none. `known` is a check the reader has just seen. */
 export const happeningLines = (
   terminal: Terminal,
@@ -75,7 +78,7 @@ export const happeningLines = (
     return happening.text === null
       ? []
       : [
-          ...withMargin(happening.text, marginOf(terminal, happening.rule), place),
+          ...withMargin(happening.text, citedIn(terminal, happening), place),
           ...sumRows(happening.parts, { ...place, indent: (place.indent ?? 0) + 2 }),
         ];
   const indent = (place.indent ?? 0) + 2;

@@ -51,6 +51,8 @@ export type Happening =
   | {
       readonly kind: 'event';
       readonly rule: Cited;
+      /** Other rules that its sentence tells of, where it tells what followed too. */
+      readonly also?: readonly Cited[];
       readonly text: string | null;
       readonly event: Types['event'];
       /** The parts of the number it tells of, where it has several. */
@@ -136,9 +138,12 @@ export const boardFor = ({ system, setting }: Desk, board: Types['board'], eyes:
   eyes === REFEREE ? board : system.see(setting, board, eyes);
 
 /** A line that more has come to. */
-const retold = ({ system, speaker }: Desk, first: Happening, run: ToldRun<Types>): Happening => {
-  const told = system.together?.tell(run.look, run.events) ?? null;
-  return first.kind === 'event' && told ? { ...first, text: speaker.say(told) } : first;
+const retold = (desk: Desk, first: Happening, run: ToldRun<Types>, rule: string): Happening => {
+  const told = desk.system.together?.tell(run.look, run.events) ?? null;
+  if (first.kind !== 'event' || !told) return first;
+  const { also = [] } = first;
+  const isCited = [first.rule, ...also].some(({ id }) => id === rule);
+  return { ...first, ...(isCited ? {} : { also: [...also, cite(desk, rule)] }), text: desk.speaker.say(told) };
 };
 
 /** A log that began at the true board `before`, as those eyes see it happen. */
@@ -170,7 +175,7 @@ export const reportLog = (
       if (next !== run && !isMore) runAt = seen.length;
       run = next;
       const told = isMore ? null : system.tell(look, event);
-      if (isMore) seen[runAt] = retold(desk, seen[runAt]!, next);
+      if (isMore) seen[runAt] = retold(desk, seen[runAt]!, next, item.rule);
       const parts = partLines(system.parts?.(event) ?? [], speaker.speech);
       // As it would stand in a file: places by their printed names.
       const written = (system.files?.write(setting, event) as Types['event'] | undefined) ?? event;

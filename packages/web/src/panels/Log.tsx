@@ -178,7 +178,11 @@ const LogLine = ({
           {capital(line.text)}
         </button>{' '}
         {line.roll && line.roll.check.shape !== 'draw' && <RolledDice roll={line.roll} />}{' '}
-        {line.rule !== null && <RuleRef rule={line.rule} why={line.text} />}
+        {[...(line.rule === null ? [] : [line.rule]), ...(line.also ?? [])].map((rule) => (
+          <Fragment key={rule}>
+            <RuleRef rule={rule} why={line.text} />{' '}
+          </Fragment>
+        ))}
       </span>
     </li>
   );

@@ -13,6 +13,8 @@ export interface Line {
   readonly side: Side | null;
   /** Null where it is not the rules that speak. */
   readonly rule: string | null;
+  /** Other rules that the same line tells of. */
+  readonly also?: readonly string[];
   readonly text: string;
   /** What the text was made of: it names pieces and sides by their ids. */
   readonly told: Message | null;
@@ -73,8 +75,16 @@ export const withEvent = ({ system }: Desk, voice: Voice, lines: Lines, { look, 
     return { told: told ? [...lines.told, { ...line, text: voice.say(told), told }] : lines.told, run, at };
   }
   const told = system.together?.tell(run.look, run.events) ?? null;
-  const retold = lines.told.map((one, i) => (told && i === lines.at ? { ...one, text: voice.say(told), told } : one));
+  const retold = lines.told.map((one, i) =>
+    told && i === lines.at ? { ...citing(one, line.rule), text: voice.say(told), told } : one,
+  );
   return { told: retold, run, at: lines.at };
+};
+
+/** A line that tells of one rule more. */
+const citing = (line: Line, rule: string | null): Line => {
+  const { also = [] } = line;
+  return rule === null || rule === line.rule || also.includes(rule) ? line : { ...line, also: [...also, rule] };
 };
 
 /** Whose a line is: of the side that answered, unless its system says of another. */
