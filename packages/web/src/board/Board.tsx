@@ -6,7 +6,7 @@ import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import { useGame, useLater, useSay, useTheme } from '../ui/hooks.ts';
 import { Carry } from './Carry.tsx';
-import { firstLookAt } from './first-look.ts';
+import { middleOfArea, useFirstLook } from './first-look.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
@@ -19,7 +19,6 @@ import { PieceView } from './PieceView.tsx';
 import { Print } from './Print.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import { usePanZoom } from './pan-zoom.ts';
-import type { Pencil } from './pencil.ts';
 import { StoreyPlate } from './pieces/Badges.tsx';
 import type { BoardProps } from './props.ts';
 import { Shots } from './Shots.tsx';
@@ -57,8 +56,7 @@ export const Board = (props: BoardProps): ReactElement => {
     [onCursor],
   );
   const tap = useTap({ ...props, onCursor: pointAt }, layout, storey);
-  const [first] = useState(() => firstLookAt(props, layout));
-  const pan = usePanZoom(layout, first, tap, layout.kind === 'table' && pencil.area.length > 0);
+  const pan = usePanZoom(layout, useFirstLook(props, layout), tap, layout.kind === 'table' && pencil.area.length > 0);
   // Who points sees where: the cursor is for who steps.
   const [byKeys, setByKeys] = useState(true);
   const onGrid = useCallback(() => setGrid((shown) => !shown), []);
@@ -144,7 +142,12 @@ export const Board = (props: BoardProps): ReactElement => {
       )}
       {boxes.length > 0 && (
         <Suspense fallback={null}>
-          <Boxes boxes={boxes} pieces={pieces} pencil={pencil} onPiece={props.onPiece} onPlace={props.onPlace} />
+          <Boxes
+            {...{ boxes, pieces, pencil }}
+            isTight={props.tray !== null}
+            onPiece={props.onPiece}
+            onPlace={props.onPlace}
+          />
         </Suspense>
       )}
     </div>
@@ -237,10 +240,13 @@ const SheetLayers = (props: SheetProps): ReactElement => {
 const useShown = (
   props: BoardProps,
   layout: Layout,
-  { show, showSome }: PanZoom,
+  { show, showSome, lookAnew }: PanZoom,
   isPointing: RefObject<boolean>,
 ): void => {
   const { cursor, focus, pencil, pieces } = props;
+  const isSetUp = props.tray === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once all is set up, or something more is to be
+  useEffect(lookAnew, [isSetUp, lookAnew]);
   useEffect(() => {
     if (cursor && isOnMap(cursor) && !isPointing.current) show(layout.dotOf(cursor));
   }, [cursor, layout, show, isPointing]);
@@ -268,12 +274,6 @@ const useShown = (
   useEffect(() => {
     isPointing.current = false;
   });
-};
-
-const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
-  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
-  const middle = (list: readonly number[]): number => ((Math.min(...list) + Math.max(...list)) / 2) * scale;
-  return { x: middle(xs), y: middle(ys) };
 };
 
 /** What the pieces of its hex would cover stands at their upper right. */

@@ -12,6 +12,8 @@ interface BoxesProps {
   readonly boxes: readonly Box[];
   readonly pieces: readonly Piece[];
   readonly pencil: Pencil;
+  /** Is there little room for them, and none to spare for those that nothing is asked about? */
+  readonly isTight: boolean;
   readonly onPiece: (id: string, place: Place) => void;
   readonly onPlace: (place: Place) => void;
 }
@@ -24,13 +26,15 @@ const roleOf = ({ rings, held, aimed }: Pencil, id: string): 'chosen' | 'open' |
 };
 
 /** The boxes beside the map, with the pieces in them: each a button, so that all can be reached without a mouse. */
-export const Boxes = memo(({ boxes, pieces, pencil, onPiece, onPlace }: BoxesProps): ReactElement => {
+export const Boxes = memo(({ boxes, pieces, pencil, isTight, onPiece, onPlace }: BoxesProps): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
   const symbols = useSettings((settings) => settings.symbols);
-  const narrow = useNarrow();
+  const isPhone = useNarrow();
+  const narrow = isPhone || isTight;
   const [open, setOpen] = useState(false);
-  const isWanted = pencil.boxes.length > 0 || pieces.some(({ id, at }) => at.kind === 'box' && roleOf(pencil, id));
+  const isHere = ({ at }: Piece): boolean => at.kind === 'box' && boxes.some(({ id }) => id === at.box);
+  const isWanted = pencil.boxes.length > 0 || pieces.some((piece) => isHere(piece) && roleOf(pencil, piece.id));
   const folded = narrow && !open && !isWanted;
   return (
     <section className={folded ? 'boxes folded' : 'boxes'} aria-label={say('boxes')}>

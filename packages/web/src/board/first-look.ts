@@ -1,14 +1,22 @@
 import { isOnMap } from '@grognard/looks';
+import { useCallback, useRef } from 'react';
 import type { Box, Dot, Layout } from './geometry.ts';
 import type { FirstLook } from './lie.ts';
 import { meanOf } from './lie.ts';
+import type { Pencil } from './pencil.ts';
 import type { BoardProps } from './props.ts';
 
+type Seen = Pick<BoardProps, 'pieces' | 'layers' | 'pencil' | 'tray' | 'own'>;
+
+/** What is to be seen first, of the board as it is when that is asked. */
+export const useFirstLook = (props: Seen, layout: Layout): (() => FirstLook) => {
+  const latest = useRef(props);
+  latest.current = props;
+  return useCallback(() => firstLookAt(latest.current, layout), [layout]);
+};
+
 /** Where most pieces stand, and on hexes how far they stand apart, with the places where others may be set up. */
-export const firstLookAt = (
-  props: Pick<BoardProps, 'pieces' | 'layers' | 'pencil' | 'tray' | 'own'>,
-  layout: Layout,
-): FirstLook => {
+export const firstLookAt = (props: Seen, layout: Layout): FirstLook => {
   const middle = middleOf(props, layout);
   if (layout.kind === 'table') return { middle, all: null, own: null };
   const standing = props.pieces.flatMap(({ side, at }) => (isOnMap(at) ? [{ side, dot: layout.dotOf(at) }] : []));
@@ -49,4 +57,11 @@ const frontOf = (
     );
   const theirs = cornersOf(other.hexes);
   return [...cornersOf(one.hexes)].flatMap(([key, dot]) => (theirs.has(key) ? [dot] : []));
+};
+
+/** The middle of an area of a table. */
+export const middleOfArea = (outline: Pencil['area'][number], scale: number): Dot => {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const middle = (list: readonly number[]): number => ((Math.min(...list) + Math.max(...list)) / 2) * scale;
+  return { x: middle(xs), y: middle(ys) };
 };

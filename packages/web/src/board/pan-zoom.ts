@@ -26,6 +26,8 @@ export interface PanZoom {
   readonly show: (dot: Dot) => void;
   /** Bring their middle into the window, if none of them is in it. */
   readonly showSome: (dots: readonly Dot[]) => void;
+  /** The first look once more, at what stands now; not if somebody has moved the sheet himself. */
+  readonly lookAnew: () => void;
   readonly onChange: (hear: (lie: Lie) => void) => () => void;
 }
 
@@ -38,27 +40,41 @@ const stepFor = (zoom: number): number => STEPS.find((step) => step >= zoom * 0.
  */
 export const usePanZoom = (
   size: Size & { readonly played: Box },
-  first: FirstLook,
+  lookAt: () => FirstLook,
   onTap: (dot: Dot, target: Element) => void,
   /** Are points wanted to the millimetre? Then a finger that rests is given a loupe. */
   precise: boolean,
 ): PanZoom => {
   const port = usePort(size);
-  const { window, sheet, layers, lie, room, zoom, move, hearers } = port;
+  const { window, sheet, layers, lie, room, zoom, move, moved, hearers } = port;
   const tap = useRef(onTap);
   tap.current = onTap;
   const wantsPoint = useRef(precise);
   wantsPoint.current = precise;
-  const zoomAt = useCallback((factor: number, at: Dot) => move(zoomedAt(lie.current, factor, at)), [lie, move]);
+  const zoomAt = useCallback(
+    (factor: number, at: Dot) => {
+      moved.current = true;
+      move(zoomedAt(lie.current, factor, at));
+    },
+    [lie, move, moved],
+  );
   const panBy = useCallback(
     (dx: number, dy: number) => move({ ...lie.current, x: lie.current.x + dx, y: lie.current.y + dy }),
     [lie, move],
   );
+  const dragBy = useCallback(
+    (dx: number, dy: number) => {
+      moved.current = true;
+      panBy(dx, dy);
+    },
+    [panBy, moved],
+  );
   const showAll = useCallback(() => {
+    moved.current = true;
     const { x, y, width, height } = size.played;
     const centre = { x: x + width / 2, y: y + height / 2 };
     if (room.current.width > 0) move(centredOn(centre, wholeZoom(size.played, room.current), room.current));
-  }, [move, room, size]);
+  }, [move, moved, room, size]);
   const show = useCallback(
     (dot: Dot) => {
       const { x, y } = wayToShow(lie.current, dot, room.current);
@@ -77,9 +93,9 @@ export const usePanZoom = (
     },
     [lie, room, move],
   );
-  useFirstLook(port, size.played, first);
-  useWatching(port);
-  useGestures(window, lie, { panBy, zoomAt, showAll, tap, layers, wantsPoint });
+  const [lookAnew, isFresh] = useFirstLook(port, size.played, lookAt);
+  useWatching(port, lookAnew, isFresh);
+  useGestures(window, lie, { panBy: dragBy, zoomAt, showAll, tap, layers, wantsPoint });
   return useMemo(
     () => ({
       window,
@@ -88,17 +104,18 @@ export const usePanZoom = (
       step: stepFor(zoom),
       zoom,
       zoomBy: (factor) => zoomAt(factor, { x: room.current.width / 2, y: room.current.height / 2 }),
-      panBy,
+      panBy: dragBy,
       showAll,
       show,
       showSome,
+      lookAnew,
       onChange: (hear) => {
         hearers.current.add(hear);
         hear(lie.current);
         return () => hearers.current.delete(hear);
       },
     }),
-    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, panBy, showAll, show, showSome],
+    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, dragBy, showAll, show, showSome, lookAnew],
   );
 };
 
@@ -115,6 +132,8 @@ interface Port extends Pick<PanZoom, 'window' | 'sheet' | 'layers' | 'zoom'> {
   readonly room: RefObject<Size>;
   readonly laid: RefObject<Laid>;
   readonly hearers: RefObject<Set<(lie: Lie) => void>>;
+  /** Has somebody moved or zoomed the sheet himself? */
+  readonly moved: RefObject<boolean>;
   readonly move: (lie: Lie) => void;
 }
 
@@ -135,6 +154,7 @@ const usePort = (size: Size): Port => {
   const lie = useRef<Lie>({ x: 0, y: 0, zoom: 1 });
   const hearers = useRef(new Set<(lie: Lie) => void>());
   const timer = useRef(0);
+  const moved = useRef(false);
   const [zoom, setZoom] = useState(1);
   const move = useCallback(
     (to: Lie) => {
@@ -155,7 +175,7 @@ const usePort = (size: Size): Port => {
     },
     [size],
   );
-  return { window, sheet, layers, lie, room, laid, hearers, zoom, move };
+  return { window, sheet, layers, lie, room, laid, hearers, zoom, moved, move };
 };
 
 /** Draw the sheet as large as it is to be, in the middle of the window or with an edge round it. */
@@ -174,28 +194,53 @@ const layOut = (
   return { zoom, room, left, top };
 };
 
-/** What is to be seen at first, once for a sheet. */
-const useFirstLook = ({ window, room, move }: Port, size: Size, first: FirstLook): void => {
-  const look = useRef(first);
+/** What is to be seen at first, until somebody touches the map; and that look once more. */
+const useFirstLook = (
+  { window, room, moved, move }: Port,
+  size: Size,
+  lookAt: () => FirstLook,
+): readonly [() => void, RefObject<boolean>] => {
+  const isFresh = useRef(true);
+  const lookAnew = useCallback(() => {
+    if (moved.current || room.current.width === 0) return;
+    isFresh.current = true;
+    move(firstLie(size, lookAt(), room.current));
+  }, [room, moved, move, size, lookAt]);
   useLayoutEffect(() => {
-    const box = window.current?.getBoundingClientRect();
-    if (box) room.current = { width: box.width, height: box.height };
-    if (room.current.width > 0) move(firstLie(size, look.current, room.current));
-  }, [window, room, move, size]);
+    const element = window.current;
+    if (!element) return;
+    const { width, height } = element.getBoundingClientRect();
+    room.current = { width, height };
+    lookAnew();
+    const touched = (): void => {
+      isFresh.current = false;
+    };
+    for (const what of ['pointerdown', 'keydown'] as const) element.addEventListener(what, touched);
+    return () => {
+      for (const what of ['pointerdown', 'keydown'] as const) element.removeEventListener(what, touched);
+    };
+  }, [window, room, lookAnew]);
+  return [lookAnew, isFresh];
 };
 
 /** What others do to the window: its size changes, or it is scrolled by the browser's own keys or by a reader. */
-const useWatching = ({ window, lie, room, laid, hearers, move }: Port): void => {
+const useWatching = (
+  { window, lie, room, laid, hearers, moved, move }: Port,
+  lookAnew: () => void,
+  isFresh: RefObject<boolean>,
+): void => {
   useEffect(() => {
     const element = window.current;
     if (!element) return;
     const watch = new ResizeObserver(([seen]) => {
       if (seen) room.current = { width: seen.contentRect.width, height: seen.contentRect.height };
-      move(lie.current);
+      // Trays and boxes come after the map: what was to be seen at first still is.
+      if (isFresh.current && !moved.current) lookAnew();
+      else move(lie.current);
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [window, room, lie, move]);
+  }, [window, room, lie, moved, move, lookAnew, isFresh]);
   useEffect(() => {
     const port = window.current;
     if (!port) return;
