@@ -25,9 +25,9 @@ const FIRST_MOST = 1.4;
 const PHONE = 600;
 const LEAST_ON_PHONE = 0.72;
 /** Farther than this counters are no longer told apart. */
-const TOLD_APART = 0.52;
+const TOLD_APART = { desk: 0.5, phone: 0.42 } as const;
 /** What is to be seen at first lies free of the tools along the edges. */
-const FREE = { desk: { x: 64, y: 28 }, phone: { x: 10, y: 10 } } as const;
+const FREE = { desk: { x: 64, y: 44 }, phone: { x: 10, y: 10 } } as const;
 /** So much is left round a sheet that is larger than the window. */
 export const EDGE = 40;
 /** Nearer to an edge of the window the tools may lie over it. */
@@ -84,10 +84,11 @@ const middleOfBox = ({ x, y, width, height }: Box): Dot => ({ x: x + width / 2, 
 export const firstLie = (size: Size, { middle, all, own }: FirstLook, room: Size): Lie => {
   const usual = firstZoom(size, room);
   if (!all) return centredOn(middle, usual, room);
-  const edge = room.width < PHONE ? FREE.phone : FREE.desk;
+  const device = room.width < PHONE ? 'phone' : 'desk';
+  const edge = FREE[device];
   const fits = ({ width, height }: Box): number =>
     Math.min((room.width - 2 * edge.x) / width, (room.height - 2 * edge.y) / height);
-  const zoom = between(TOLD_APART, fits(all), usual);
+  const zoom = between(TOLD_APART[device], fits(all), usual);
   if (fits(all) >= zoom) return centredOn(middleOfBox(all), zoom, room);
   const lie = centredOn(middle, zoom, room);
   if (!own || fits(own) < zoom) return own ? centredOn(middleOfBox(own), zoom, room) : lie;
