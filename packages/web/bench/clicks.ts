@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --only clicks`: how many clicks a deed takes in each game, counted by clicking in the built client until
- * the answer stands in the record of the game.
+ * the answer stands in the record of the game. `node packages/web/bench/clicks.ts SYSTEM` counts in one game alone.
  */
 import type { Side } from '@grognard/kernel';
 import { DEEDS } from '@grognard/systems/specimens';
@@ -152,6 +152,7 @@ const measure = async (site: Site, game: Game, deed: Deed): Promise<string> => {
 };
 
 const site = await openSite(await buildClient());
-for (const game of DEEDS)
+const [, , wanted] = process.argv;
+for (const game of DEEDS.filter(({ system }) => wanted === undefined || system === wanted))
   for (const deed of deedsOf(game)) console.log(`${game.system} ${deed.name}: ${await measure(site, game, deed)}`);
 await site.close();

@@ -1,4 +1,5 @@
-import type { Piece, Place } from '@grognard/looks';
+import type { Holes } from '@grognard/kernel';
+import type { MapPlace, Piece, Place } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import { layoutOf } from '../src/board/geometry.ts';
 import { bestShotAt } from '../src/play/targets.ts';
@@ -7,8 +8,18 @@ import { aimedAt } from '../src/state/aiming.ts';
 import { stakesOn } from '../src/state/chances.ts';
 import type { Asked } from '../src/state/desk.ts';
 import { lookOf, spelledIn } from '../src/state/desk.ts';
+import { lead, takeInHand } from '../src/state/leading.ts';
 import { pickable } from '../src/state/pickable.ts';
-import { firstPicking, NOTHING_PICKED, placeKey } from '../src/state/picking.ts';
+import {
+  chooseRow,
+  fill,
+  firstPicking,
+  holesOf,
+  NOTHING_PICKED,
+  placeKey,
+  verdictOn,
+  wholeAction,
+} from '../src/state/picking.ts';
 
 /** What is clicked: a piece, a place of the map, a line of the question, so many points on a roll, or a button. */
 export type Target =
@@ -36,13 +47,13 @@ const ownIn = (asked: Asked): readonly string[] => {
 export const moveIn = (asked: Asked, types: readonly string[]): readonly Target[] | null => {
   const held = heldIn(asked);
   for (const piece of ownIn(asked)) {
-    const place = goalOf(asked, piece, types, 'free');
+    const place = goalOf(asked, piece, types);
     if (place) return [...(piece === held ? [] : [{ on: 'piece' as const, piece }]), { on: 'place', place }];
   }
   return null;
 };
 
-const goalOf = (asked: Asked, piece: string, types: readonly string[], which: 'free' | 'held'): Place | null => {
+const goalOf = (asked: Asked, piece: string, types: readonly string[]): Place | null => {
   const standing = piecesIn(asked);
   const at = standing.find(({ id }) => id === piece)?.at;
   if (at?.kind === 'spot') return spotOf(asked, piece, at, types);
@@ -51,7 +62,7 @@ const goalOf = (asked: Asked, piece: string, types: readonly string[], which: 'f
   const free = ways.find(
     ({ place, ways: [way] }) =>
       place.kind === 'hex' &&
-      (which === 'held' || !taken.has(placeKey(place))) &&
+      !taken.has(placeKey(place)) &&
       types.includes(asked.question.choices[way!.row]!.action.type),
   );
   return free?.place ?? null;
@@ -81,10 +92,24 @@ const spotOf = (
     const dot = layout.dotOf(place);
     const isInside = dot.x > 0 && dot.y > 0 && dot.x < layout.width && dot.y < layout.height;
     const isFree = taken.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) > far / 2);
-    if (isInside && isFree && (!way || way.roaming.wayTo(spot))) return place;
+    if (isInside && isFree && (way ? way.roaming.wayTo(spot) : isLedTo(asked, piece, place))) return place;
   }
   return null;
 };
+
+/** May a piece go there with all of its squad? */
+const isLedTo = (asked: Asked, piece: string, place: MapPlace): boolean =>
+  asked.question.choices.some(({ holes }, row) => {
+    const [[field, space] = [null, null]] = Object.entries((holes ?? {}) as Holes).filter(
+      ([, one]) => one.kind === 'routes',
+    );
+    const units = space?.kind === 'routes' ? space.movers.map(({ unit }) => unit) : [];
+    if (field === null || !units.includes(piece)) return false;
+    const chosen = fill(chooseRow(asked, { ...NOTHING_PICKED, piece }, row), field, []);
+    const others = units.filter((unit) => unit !== piece);
+    const led = lead(asked, takeInHand(chosen, [piece, ...others], 'only'), place);
+    return wholeAction(led) !== null && verdictOn(asked, led) === null;
+  });
 
 /** A shot: the enemy, and a point on the roll where points can be laid on it. */
 export const shotIn = (asked: Asked, types: readonly string[]): readonly Target[] | null => {
@@ -105,17 +130,15 @@ export const shotIn = (asked: Asked, types: readonly string[]): readonly Target[
     : null;
 };
 
-/** Who fires into a place rather than at somebody: he, and the place. */
+/** Who fires into a place rather than at somebody: his line, and the place where there are several. */
 const shotInto = (asked: Asked, types: readonly string[]): readonly Target[] | null => {
-  for (const piece of ownIn(asked)) {
-    const place = goalOf(asked, piece, types, 'held');
-    if (place?.kind === 'hex')
-      return [
-        { on: 'piece', piece },
-        { on: 'place', place },
-      ];
-  }
-  return null;
+  const row = asked.question.choices.findIndex(({ action }) => types.includes(action.type));
+  const [hole] = holesOf(spelledIn(asked, row));
+  const hex = hole?.space.kind === 'hexes' ? hole.space.hexes[0] : undefined;
+  return [
+    { on: 'row', row },
+    ...(hex === undefined ? [] : [{ on: 'place' as const, place: { kind: 'hex' as const, hex } }]),
+  ];
 };
 
 /** A line of the question that says one of these things. */

@@ -80,3 +80,18 @@ it('a set-up is arranged by the doctrine, piece after piece, until something els
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('a tablet held upright has the scenarios on its width, in French too, and begins with a tap', async () => {
+  const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`, {
+    viewport: { width: 900, height: 1100 },
+    hasTouch: true,
+    isMobile: true,
+    language: 'fr',
+  });
+  await page.waitForSelector('[data-testid=start]');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+  await page.tap('[data-testid=start]');
+  await page.waitForURL('**/play/*');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -103,7 +103,7 @@ export const Board = (props: BoardProps): ReactElement => {
         <p id="map-keys" className="out-of-sight">
           {say('mapKeys')}
         </p>
-        <p className="out-of-sight" aria-live="polite" data-testid="spoken">
+        <p className="out-of-sight" role="status" data-testid="spoken">
           {spoken}
         </p>
         <div className="frame" />
