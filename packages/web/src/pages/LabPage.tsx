@@ -16,6 +16,8 @@ import type { Thinker } from '../worker/brain.ts';
 import { newThinker } from '../worker/brain.ts';
 import type { LabGame } from '../worker/messages.ts';
 import type { LabReportProps } from './LabReport.tsx';
+import { Known } from './lab/Known.tsx';
+import '../styles/play/board.css';
 import '../styles/lab.css';
 
 const LabReport = lazy(() => import('./LabReport.tsx').then(({ LabReport: view }) => ({ default: view })));
@@ -84,6 +86,7 @@ export const LabPage = (): ReactElement => {
             <progress max={count} value={games.length} style={{ width: '100%' }} />
           </label>
         )}
+        {scenario && !running && games.length === 0 && <Known system={id} scenario={scenario} />}
         {report && (
           <Suspense fallback={null}>
             <LabReport {...report} />

@@ -85,10 +85,11 @@ const Import = ({
       <header>
         <h2>{words('import')}</h2>
       </header>
-      <label className="field">
-        <span>{say('recordFile')}</span>
+      <label className="btn file">
+        {say('recordFile')}
         <input
           type="file"
+          className="out-of-sight"
           accept="application/json,.json"
           onChange={(event) => {
             const [file] = event.target.files ?? [];

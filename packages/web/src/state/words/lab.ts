@@ -1,6 +1,10 @@
 const en = {
   isItFair: 'Is it fair?',
   verdict: 'Verdict',
+  known: 'Known so far',
+  notKnown: 'Nothing has been measured yet.',
+  knownHow:
+    'Let the computer play it: who wins how often, how long it takes, where they fall and, from 200 games on, which choices decided.',
   gamesIn: '{games, plural, one {# game} other {# games}}, {seconds} s a game',
   even: 'even',
   saysEven: 'As far as this tells, even.',
@@ -37,6 +41,10 @@ export type LabWord = keyof typeof en;
 const fr: Readonly<Record<LabWord, string>> = {
   isItFair: 'Est-ce équilibré ?',
   verdict: 'Verdict',
+  known: 'Ce que l’on sait déjà',
+  notKnown: 'Rien n’a encore été mesuré.',
+  knownHow:
+    'Faites jouer l’ordinateur : qui gagne et combien de fois, en combien de temps, où l’on tombe et, à partir de 200 parties, quels choix ont pesé.',
   gamesIn: '{games, plural, one {# partie} other {# parties}}, {seconds} s par partie',
   even: 'égalité',
   saysEven: 'Équilibré, pour autant qu’on puisse en juger.',
