@@ -1,32 +1,18 @@
 /** `npm run films`: a turn of each game as a short film, from the battle it is shown by, into docs/films. Names after it: only those. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameRecord, ScenarioFile, Types } from '@grognard/kernel';
 import { playable } from '@grognard/systems';
 import type { Page } from '@playwright/test';
-import { sessionFromRecord } from '../src/state/keep.ts';
-import type { Session } from '../src/state/session.ts';
-import { deskOf } from '../src/test/desks.ts';
 import { layInto } from '../src/test/real-games.ts';
 import { buildClient, openSite, type Site } from '../src/test/site.ts';
+import { battleOf } from './battles.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const FOLDER = join(ROOT, 'docs/films');
+const FOLDER = join(import.meta.dirname, '../../../docs/films');
 const SIZE = { width: 1120, height: 700 };
 const FILM_MS = 15_000;
 const PACE_MS = 700;
 const BITS_A_SECOND = 450_000;
 const MOST_BYTES = 1024 * 1024;
-
-/** The battle that a game is shown by on the first page. */
-const battleOf = async (system: string, name: string): Promise<Session> => {
-  const text = readFileSync(join(ROOT, `systems/${system}/demos/${name}.json`), 'utf8');
-  const record = JSON.parse(text) as GameRecord<Types>;
-  const { desk } = await deskOf(system, name, () => record.scenario as ScenarioFile);
-  const session = sessionFromRecord(desk, record);
-  if (!session.ok) throw new Error(`${system}: its battle can't be read; npm run demos ${system}`);
-  return { ...session.value, id: 'film' };
-};
 
 /** One picture of the page, and when it was seen. */
 interface Frame {
@@ -83,7 +69,7 @@ const filmOf = (page: Page, frames: readonly Frame[]): Promise<string> =>
   );
 
 const film = async (site: Site, system: string, name: string): Promise<void> => {
-  const session = await battleOf(system, name);
+  const session = await battleOf(system, name, 'film');
   const { page, context } = await site.visit('/icon.svg', { maps: 'painted', viewport: SIZE });
   await layInto(page, session);
   await page.evaluate((pace) => {

@@ -1,10 +1,12 @@
 import type { Space } from '@grognard/kernel';
+import { playable } from '@grognard/systems';
 import { FRONT_GAME, HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { chanceOfAction, stakedChances } from '../src/state/chances.ts';
 import { checksIn, lookOf, spelledIn } from '../src/state/desk.ts';
 import type { Session } from '../src/state/session.ts';
 import { askedNow, playedGame } from '../src/test/real-games.ts';
+import { battleOf } from './battles.ts';
 
 /** One picture: a page, perhaps with a game laid into it, and what is done there before it is taken. */
 export interface Shot {
@@ -140,8 +142,51 @@ const frontGame = (): Promise<Session> =>
       askedNow(session)?.question.choices[0]?.action.type === FRONT_GAME.battle,
   });
 
+/** Games that have no picture of their own below are shown in the second turn of the battle of the first page. */
+const inTheSecondTurn = (): readonly Shot[] =>
+  playable().flatMap(({ id, demo }) =>
+    demo && ![HEX_GAME, TABLE_GAME, FRONT_GAME.system].includes(id)
+      ? [
+          {
+            name: id,
+            path: '/play/picture',
+            game: () => battleOf(id, demo, 'picture'),
+            act: async (page) => {
+              await page.waitForSelector('[data-testid=over]');
+              await page.locator('.time .turn').nth(1).click();
+            },
+          },
+        ]
+      : [],
+  );
+
+const { demo: shownBy } = playable().find(({ id }) => id === HEX_GAME)!;
+
 /** Every picture of the project. */
 export const SHOTS: readonly Shot[] = [
+  ...inTheSecondTurn(),
+  {
+    name: 'after',
+    path: '/after/picture',
+    game: () => battleOf(HEX_GAME, shownBy!, 'picture'),
+    act: (page) => page.waitForSelector('[data-testid=luck]').then(() => undefined),
+  },
+  {
+    name: 'shelf',
+    path: '/replay',
+    act: (page) => page.waitForSelector('.book:nth-child(5) .spark polyline').then(() => undefined),
+  },
+  {
+    name: 'companion',
+    path: `/companion/${TABLE_GAME}`,
+    viewport: PHONE,
+    act: async (page) => {
+      await page.selectOption('#flag-firer', 'panzer-4-f2');
+      await page.selectOption('#flag-target', 't-34-76');
+      await page.fill('#flag-range', '40cm');
+      for (let thrown = 0; thrown < 4; thrown += 1) await page.click('[data-testid=throw]');
+    },
+  },
   { name: 'home', path: '/', act: (page) => page.waitForSelector('.strip canvas').then(() => undefined) },
   {
     name: 'picker',

@@ -96,6 +96,26 @@ describe('after the battle', () => {
   });
 });
 
+describe('the shelf', () => {
+  it('shows each battle by the moment it turned, narrows them by words, and leads to one', async () => {
+    const { page, context, errors } = await site.visit('/replay');
+    const shown = registry.filter(({ demo }) => demo).length;
+    await page.waitForFunction((count) => document.querySelectorAll('.book .cover .layers').length === count, shown);
+    await page.waitForSelector('.book .spark polyline');
+    await page.waitForSelector('.book .turned');
+    expect(await page.textContent('.books')).toMatch(/Victory: |Drawn/);
+    expect(await seriousOn(page)).toEqual([]);
+    const title = (await page.textContent('.book strong'))!;
+    await page.fill('input[type=search]', title);
+    await page.waitForFunction(() => document.querySelectorAll('.book').length === 1);
+    await page.click('.book');
+    await page.waitForURL('**/after/*');
+    await page.waitForSelector('.after-head h1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the briefing', () => {
   it('is read again in play, by its button and by a key, with the map and how the game is won', async () => {
     const { id } = registry.find(({ stage }) => stage !== 'toy')!;

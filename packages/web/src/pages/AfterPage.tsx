@@ -12,7 +12,7 @@ import { useSettings } from '../state/settings.ts';
 import { hailed, voiceOf } from '../state/speech.ts';
 import { ticksOf } from '../state/story.ts';
 import { AFTER } from '../state/words/after.ts';
-import { useSay, useWordsOf } from '../ui/hooks.ts';
+import { useNarrow, useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import { Film } from './after/Film.tsx';
 import { Losses } from './after/Losses.tsx';
@@ -56,10 +56,12 @@ export const AfterPage = ({ game }: { readonly game: string }): ReactElement => 
 };
 
 const WIDE = { width: 860, height: 190 };
+const NARROW = { width: 360, height: 150 };
 
 const After = ({ session }: { readonly session: Session }): ReactElement => {
   const say = useWordsOf(AFTER);
   const language = useSettings((settings) => settings.language);
+  const narrow = useNarrow();
   const { desk, match, scenario } = session;
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const outcome = now(match).outcome!;
@@ -95,7 +97,7 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
               <small>{say('chancesHow')}</small>
             </header>
             {analysis ? (
-              <Curve {...analysis} size={WIDE} />
+              <Curve {...analysis} size={narrow ? NARROW : WIDE} />
             ) : (
               <p role="status">{say(found === 'none' ? 'noReckoning' : 'reckoning')}</p>
             )}

@@ -143,11 +143,15 @@ export const recordFrom = (kept: KeptGame, entries: readonly KeptEntry[]): GameR
   };
 };
 
-/** A record of a game that is over or was saved with its secret, as a session to look through. */
+/**
+ * A record of a game that is over or was saved with its secret, as a session to look through. What is over and would go another way under
+ * today's rules is watched as it went.
+ */
 export const sessionFromRecord = (desk: Desk, record: GameRecord<Types>): Result<Session> => {
-  const isOld = record.outcome !== null && record.legs.at(-1)!.version !== desk.system.version;
-  const isOnlyWatched = isOld || record.dice.secret === null;
-  return sessionWith(desk, record, isOnlyWatched ? watched(desk, record) : resume(desk.system, record));
+  const isOld = record.legs.at(-1)!.version !== desk.system.version;
+  if (record.dice.secret === null || (isOld && record.outcome !== null)) return watchedSession(desk, record);
+  const played = resume(desk.system, record);
+  return played.ok || record.outcome === null ? sessionWith(desk, record, played) : watchedSession(desk, record);
 };
 
 /** The same without playing it again, which takes long: to be looked at only. */

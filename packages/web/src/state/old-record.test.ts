@@ -21,3 +21,15 @@ it('a battle that was over under older rules can still be looked through, answer
   );
   expect(stands.at(-1)).not.toEqual(stands[0]);
 });
+
+it('a battle that would now go another way is watched as it went; one that is not over is refused', async () => {
+  const file = join(import.meta.dirname, '../../../../systems/toy-skirmish/games/street.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord<Types>;
+  const { desk } = await deskOf('toy-skirmish', 'street', () => record.scenario as ScenarioFile);
+  const [first, ...rest] = record.entries;
+  const otherwise = { ...record, entries: [{ ...first!, log: first!.log.slice(0, -1) }, ...rest] };
+  const session = sessionFromRecord(desk, otherwise);
+  if (!session.ok) throw new Error(JSON.stringify(session.problems));
+  expect(session.value.match.entries).toEqual(otherwise.entries);
+  expect(sessionFromRecord(desk, { ...otherwise, outcome: null }).ok).toBe(false);
+});

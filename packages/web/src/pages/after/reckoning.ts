@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lookBackOn } from '../../play/look-back.ts';
 import { humansOf, type Session } from '../../state/session.ts';
 import type { Voice } from '../../state/speech.ts';
-import { capital } from '../../state/speech.ts';
+import { capital, hailed } from '../../state/speech.ts';
 import { tellLog } from '../../state/story.ts';
 import type { AnalysisText } from '../../state/table.ts';
 import { rememberTurn, turnedMost } from '../../state/turned.ts';
@@ -94,17 +94,27 @@ const mostly = ({ change, luck, nobody }: Turning): TurnedAt['by'] => {
   return size === Math.abs(luck) ? 'luck' : 'choice';
 };
 
-/** What the log says of the event that did it; of the last that it tells, where nothing is said of that one. */
+/**
+ * What the log says of the event that did it; where nothing is said of that one, or only that a turn has begun, the last that it tells of
+ * somebody.
+ */
 export const turnName = (
   { desk, match }: Session,
   voice: Voice,
   { entry, item, side }: Pick<Turning, 'entry' | 'item' | 'side'>,
 ): string => {
   const { log } = match.entries[entry]!;
-  const told = (upTo: number) =>
-    tellLog(desk, voice, match.positions[entry]!.board, log.slice(0, upTo), 'all', { entry, side }).filter(
-      ({ roll }) => roll === null,
-    );
-  const line = told(item === null ? log.length : item + 1).at(-1) ?? told(log.length).at(-1);
-  return line ? capital(line.text).replace(/\.$/, '') : voice.name(side);
+  const { board } = match.positions[entry]!;
+  const told = (upTo: number): readonly string[] =>
+    tellLog(desk, voice, board, log.slice(0, upTo), 'all', { entry, side })
+      .filter(({ roll }) => roll === null)
+      .map(({ text }) => text);
+  const names = [
+    ...desk.looks.pieces({ setting: desk.setting, board }, null).map(({ name }) => voice.say(name)),
+    ...desk.system.sides(desk.setting).map((one) => hailed(voice.name(one))),
+  ];
+  const isOfSomebody = (text: string): boolean => names.some((name) => text.includes(name));
+  const [upTo, all] = [told(item === null ? log.length : item + 1), told(log.length)];
+  const text = upTo.findLast(isOfSomebody) ?? all.findLast(isOfSomebody) ?? upTo.at(-1) ?? all.at(-1);
+  return text === undefined ? voice.name(side) : capital(text).replace(/\.$/, '');
 };
