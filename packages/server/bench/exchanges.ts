@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { botNamed, seated } from '@grognard/bots';
 import type { AnySystem, Position, Side, Types } from '@grognard/kernel';
 import { answer, begin, fairDice, fastRandom, firstDice, scenarioNamed, view, waitingFor } from '@grognard/kernel';
-import { loadSystem } from '@grognard/systems';
+import { loadThinking } from '@grognard/systems';
 import type { PlannedAnswer, StandingOrder } from '../src/protocol.ts';
 import type { Errant } from '../src/rooms/errands.ts';
 import { errandAnswer, turnOf } from '../src/rooms/errands.ts';
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [id = '', scenario = ''] = positionals;
-const system = (await loadSystem(id)) as AnySystem | undefined;
+const system = (await loadThinking(id)) as AnySystem | undefined;
 const file = system && scenarioNamed(system, scenario);
 const loaded = file && system.load(file);
 const bot = botNamed(values.bot);

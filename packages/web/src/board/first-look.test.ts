@@ -84,7 +84,7 @@ describe('how the map lies at first', () => {
     const all = box(0, 0, 2000, 3000);
     const own = box(0, 0, 900, 300);
     const lie = firstLie(sheet, { middle: { x: 1000, y: 2500 }, all, own }, room);
-    expect(lie.zoom).toBe(0.5);
+    expect(lie.zoom).toBe(0.56);
     expect(seen(lie, own, room)).toBe(true);
     // No farther from where most stand than that takes.
     expect(lie.x).toBe(64);

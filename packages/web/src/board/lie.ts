@@ -24,8 +24,8 @@ const FIRST_LEAST = 0.9;
 const FIRST_MOST = 1.4;
 const PHONE = 600;
 const LEAST_ON_PHONE = 0.72;
-/** Farther than this counters are no longer told apart. */
-const TOLD_APART = { desk: 0.5, phone: 0.42 } as const;
+/** Farther than this the figures of counters in a stack are no longer read, and on a phone counters no longer told apart. */
+const TOLD_APART = { desk: 0.56, phone: 0.42 } as const;
 /** What is to be seen at first lies free of the tools along the edges. */
 const FREE = { desk: { x: 64, y: 44 }, phone: { x: 10, y: 10 } } as const;
 /** So much is left round a sheet that is larger than the window. */
