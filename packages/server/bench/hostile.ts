@@ -33,7 +33,8 @@ const CALM_SECONDS = Number(values.seconds);
 const WARM_UP_MS = 4000;
 /** Tables of honest players, each at an address of its own; a player takes so long to answer. */
 const TABLES = 40;
-const GAMES = 80;
+/** So many that nobody runs out of them before the attack is over. */
+const GAMES = 200;
 const THINK_MS = 40;
 /** The usual limits hold for everybody. */
 const USUAL = {
@@ -126,6 +127,7 @@ const paceOf = (delays: number[], seconds: number): Pace => {
 
 /** How much of their pace the others keep, held against the calm before and after. */
 const say = (what: string, [before, after]: readonly [Pace, Pace], stormy: Pace): void => {
+  if (after.perSecond === 0) throw new Error('the honest players ran out of games: GAMES is too low');
   const kept = (stormy.perSecond * 2) / (before.perSecond + after.perSecond);
   console.log(
     `hostile: other rooms ${what}: ${stormy.text}; ${(kept * 100).toFixed(0)} % of their pace before (${before.text}) and after (${after.text})`,

@@ -1,4 +1,4 @@
-import type { AnySystem, Side } from '@grognard/kernel';
+import type { GameSystem, Side, Types } from '@grognard/kernel';
 import type { TimedResult } from '../simulate/game.ts';
 import type { Pairing } from './elo.ts';
 
@@ -37,7 +37,10 @@ export const seatingsOf = (
   );
 
 /** Sides that win and lose together; the first camp has the first side. */
-export const campsOf = (system: AnySystem, setting: object): readonly (readonly Side[])[] => {
+export const campsOf = <T extends Types>(
+  system: Pick<GameSystem<T>, 'sides' | 'allied'>,
+  setting: T['setting'],
+): readonly (readonly Side[])[] => {
   const sides = system.sides(setting);
   const isFirst = (side: Side): boolean => system.allied(setting, sides[0]!, side);
   return [sides.filter(isFirst), sides.filter((side) => !isFirst(side))];

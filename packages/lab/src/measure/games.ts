@@ -2,27 +2,28 @@
 import { fork } from 'node:child_process';
 import type { Bot, BotSystem, Brain, Weights } from '@grognard/bots';
 import { botNamed, playedOut, seated } from '@grognard/bots';
-import type { Look, ScenarioFile, Types } from '@grognard/kernel';
+import type { Look, ScenarioFile, Side, Types } from '@grognard/kernel';
 import { begin, fairDice, fastRandom, firstDice } from '@grognard/kernel';
+import { campsOf } from '../ladder/run.ts';
 
-/** A system of two sides whose bots are measured. */
+/** A system of two camps whose bots are measured. */
 export interface Arena<T extends Types> {
   readonly system: BotSystem<T> & { readonly brain: Brain<T> };
-  /** How far the side that sets up first is ahead when a game is over; null where no points are counted. */
+  /** How far the camp that sets up first is ahead when a game is over; null where no points are counted. */
   leadOf(look: Look<T>): number | null;
 }
 
 export const scenarioIds = <T extends Types>({ system }: Arena<T>): readonly string[] =>
   system.scenarios.map(({ id }: ScenarioFile) => id);
 
-/** A game to be played: `greedy@fear=0.04` is a level with weights of its own. Whoever sets up first is first. */
+/** A game to be played: `greedy@fear=0.04` is a level with weights of its own. The camp that sets up first is first. */
 export interface Fixture {
   readonly scenario: string;
   readonly seed: number;
   readonly bots: readonly [string, string];
 }
 
-/** How it came out: by how much the first side is ahead, and which side won. */
+/** How it came out: by how much the first camp is ahead, and which camp won. */
 export interface Played extends Fixture {
   readonly lead: number | null;
   readonly winner: 0 | 1 | null;
@@ -67,7 +68,8 @@ const played = <T extends Types>({ system, leadOf }: Arena<T>, fixture: Fixture)
   const loaded = system.load(system.scenarios.find(({ id }) => id === scenario));
   if (!loaded.ok) throw new Error(`${scenario} does not load`);
   const setting = loaded.value;
-  const sides = system.sides(setting);
+  const camps = campsOf(system, setting);
+  const campOf = (side: Side): 0 | 1 => (camps[0]!.includes(side) ? 0 : 1);
   const before = process.cpuUsage();
   let slowest = 0;
   const note = (seconds: number): void => {
@@ -78,14 +80,14 @@ const played = <T extends Types>({ system, leadOf }: Arena<T>, fixture: Fixture)
     bot: timed(botOf(system.brain, spec), note),
     random: fastRandom(2 * seed + i),
   }));
-  const choose = seated(system, setting, (side) => seats[side === sides[0] ? 0 : 1]!);
+  const choose = seated(system, setting, (side) => seats[campOf(side)]!);
   const { board, outcome } = playedOut({ system, setting, start, choose });
   const winner = outcome?.winner ?? null;
   return {
     ...fixture,
-    sides,
+    sides: camps.map((camp) => camp.join('+')),
     lead: leadOf({ setting, board }),
-    winner: winner === null ? null : winner === sides[0] ? 0 : 1,
+    winner: winner === null ? null : campOf(winner),
     seconds: secondsSince(before),
     slowest,
   };
