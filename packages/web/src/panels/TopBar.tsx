@@ -27,7 +27,7 @@ interface TopBarProps {
   readonly onBriefing: (() => void) | null;
 }
 
-const MOST_TURNS = 14;
+const MOST_TURNS = 10;
 
 /** The bar above the board: what is played, the turn, the score, and the tools that are always there. */
 export const TopBar = (props: TopBarProps): ReactElement => {
@@ -82,7 +82,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         ))}
       </div>
       {beside?.clocks}
-      <span className="small muted desktop">{status.notes.map(voice.say).join(' · ')}</span>
+      <span className="small muted desktop notes">{status.notes.map(voice.say).join(' · ')}</span>
       <span className="grow desktop" />
       <div className="tools">
         <ToolButton
@@ -135,7 +135,7 @@ const Turns = ({ status }: { readonly status: Status }): ReactElement => {
         <span className="small muted">{say('ofTurns', { last })}</span>
       </div>
     );
-  const first = Math.max(1, Math.min(now - 6, last - MOST_TURNS + 1));
+  const first = Math.max(1, Math.min(now - 4, last - MOST_TURNS + 1));
   const turns = Array.from({ length: Math.min(last, MOST_TURNS) }, (_, i) => first + i);
   return (
     <div className="row desktop">
