@@ -1,5 +1,5 @@
 /** Games between bots, on as many cores as there are: for the measuring scripts of systems. */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { Bot, BotSystem, Brain, Weights } from '@grognard/bots';
 import { botNamed, playedOut, seated } from '@grognard/bots';
 import type { Look, ScenarioFile, Side, Types } from '@grognard/kernel';
@@ -108,7 +108,10 @@ const work = <T extends Types>(arena: Arena<T>): Promise<never> =>
     process.on('disconnect', () => process.exit(0));
   });
 
-/** All these games, as far as the time goes: one that has not begun when it is up is left out. A script runs itself once a core. */
+/**
+ * All these games, as far as the time goes: one that has not begun when it is up is left out, and when the script is told to
+ * stop also those that are not over. A script runs itself once a core.
+ */
 export const playAll = async <T extends Types>(
   arena: Arena<T>,
   fixtures: readonly Fixture[],
@@ -119,6 +122,8 @@ export const playAll = async <T extends Types>(
   const found: Played[] = [];
   const left = [...fixtures];
   const stops = Date.now() + means.seconds * 1000;
+  const children: ChildProcess[] = [];
+  process.once('SIGTERM', () => children.map((child) => child.kill()));
   const ends = Array.from({ length: means.cores }, (_, i) => {
     const child = fork(file, [...process.argv.slice(2), '--worker', String(i)]);
     const goOn = (): void => {
@@ -131,6 +136,7 @@ export const playAll = async <T extends Types>(
       goOn();
     });
     goOn();
+    children.push(child);
     return new Promise((resolve) => child.on('exit', resolve));
   });
   await Promise.all(ends);
