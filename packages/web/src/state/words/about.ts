@@ -13,7 +13,7 @@ const en = {
     'Games against the computer and on one screen stay in this browser. Games online are kept by the server that you play on, with the name of your account if you made one. Nothing else is sent, and nothing is counted.',
   aboutMade: 'Made with',
   aboutMadeText:
-    'Spectral and Archivo (SIL Open Font License), outlines of the Lucide icon set (ISC), React, Observable Plot and others named in the source, which is free under the MIT licence.',
+    'Spectral and Archivo (SIL Open Font License), outlines of the Lucide icon set (ISC), Preact, Observable Plot and others named in the source, which is free under the MIT licence.',
 } as const;
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -29,7 +29,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'Les parties contre l’ordinateur et sur un même écran restent dans ce navigateur. Les parties en ligne sont gardées par le serveur où vous jouez, avec le nom de votre compte si vous en avez créé un. Rien d’autre n’est envoyé, et rien n’est compté.',
   aboutMade: 'Fait avec',
   aboutMadeText:
-    'Spectral et Archivo (SIL Open Font License), tracés des icônes Lucide (ISC), React, Observable Plot et d’autres nommés dans le code, libre sous licence MIT.',
+    'Spectral et Archivo (SIL Open Font License), tracés des icônes Lucide (ISC), Preact, Observable Plot et d’autres nommés dans le code, libre sous licence MIT.',
 };
 
 /** What only the page about all this says: it is fetched with that page. */
