@@ -53,6 +53,8 @@ it('a counter that is put down has moved, with its activation; undo forgives it 
   await page.waitForSelector('.piece[data-piece="german-rifles-2"] path', { state: 'attached' });
   const from = await takeUp(page, () => middleOf(page, 'german-rifles-2'));
   await page.waitForSelector('[data-legal]', { state: 'attached' });
+  // However many hexes there are to go to, they have one outline.
+  await page.waitForSelector('[data-legal-ground]', { state: 'attached' });
   await page.mouse.move(from.x + 90, from.y, { steps: 3 });
   await page.mouse.up();
   await page.locator('#lower-panel .log').getByText('Rifles 41 B enters').waitFor();

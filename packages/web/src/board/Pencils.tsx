@@ -5,7 +5,7 @@ import type { Pencil } from './pencil.ts';
 import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenFrom, SeenStretch } from './pencils/Bands.tsx';
 import { ChainView } from './pencils/ChainView.tsx';
 import { RouteLine, SightLine, TraceLine, WatchLine } from './pencils/Lines.tsx';
-import { LegalPlace, OpenArea, RoamedGround, Threatened } from './pencils/Places.tsx';
+import { LegalGround, LegalPlace, OpenArea, RoamedGround, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import { TapeLine } from './pencils/TapeLine.tsx';
@@ -45,6 +45,7 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
         loops={pencil.roam.map((loop) => loop.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale })))}
       />
     )}
+    <LegalGround layout={layout} legal={pencil.legal} />
     {pencil.legal.map((legal) => (
       <LegalPlace
         key={legal.place.kind === 'hex' ? legal.place.hex : `${legal.place.x},${legal.place.y}`}

@@ -4,7 +4,7 @@ import type { Dot, Layout } from '../geometry.ts';
 import { pointsOf } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
 import { between } from '../pencil.ts';
-import { rounded } from './along.ts';
+import { outlineOf, rounded } from './along.ts';
 import { CostDisc, pathOf } from './strokes.tsx';
 
 /** A triangle with the number of enemies who could fire there. */
@@ -41,7 +41,53 @@ const Brackets = ({ at, name }: { readonly at: Dot; readonly name: string }): Re
   </g>
 );
 
-/** Somewhere that may be chosen: an inset wash, its outline, the cost, the risk. */
+/** A hex of the ground that may be chosen; it has an outline of its own once it is. */
+const HexMark = ({ corners, chosen }: { readonly corners: string; readonly chosen: boolean }): ReactElement =>
+  chosen ? (
+    <>
+      <polygon
+        points={corners}
+        fill="none"
+        stroke="var(--casing)"
+        strokeWidth={7}
+        strokeOpacity={0.7}
+        strokeLinejoin="round"
+      />
+      <polygon
+        points={corners}
+        fill="var(--own)"
+        fillOpacity={0.2}
+        stroke="var(--own)"
+        strokeWidth={3}
+        strokeLinejoin="round"
+      />
+    </>
+  ) : (
+    <polygon points={corners} fill="none" />
+  );
+
+/** All hexes that may be gone to, or otherwise chosen: one outline round them, one wash. */
+export const LegalGround = ({
+  layout,
+  legal,
+}: {
+  readonly layout: Layout;
+  readonly legal: Pencil['legal'];
+}): ReactElement | null => {
+  const hexes = legal.flatMap(({ place, target }) => (place.kind === 'hex' && !target ? [place.hex] : []));
+  if (hexes.length === 0) return null;
+  const d = outlineOf(layout, hexes)
+    .map((loop) => pathOf(rounded(loop), true))
+    .join('');
+  return (
+    <g data-legal-ground={hexes.length} strokeLinejoin="round">
+      <path d={d} fill="none" stroke="var(--casing)" strokeWidth={5.8} strokeOpacity={0.75} />
+      <path d={d} fill="var(--own)" fillOpacity={0.11} fillRule="evenodd" stroke="var(--own)" strokeWidth={2.6} />
+    </g>
+  );
+};
+
+/** Somewhere that may be chosen: the cost, the risk; chosen, its own outline. */
 export const LegalPlace = ({
   layout,
   legal,
@@ -55,24 +101,7 @@ export const LegalPlace = ({
   return (
     <g data-legal={placeKey(place)}>
       {place.kind === 'hex' ? (
-        <>
-          <polygon
-            points={pointsOf(layout.corners(place.hex, 0.9))}
-            fill="none"
-            stroke="var(--casing)"
-            strokeWidth={chosen ? 7 : 5}
-            strokeOpacity={0.7}
-            strokeLinejoin="round"
-          />
-          <polygon
-            points={pointsOf(layout.corners(place.hex, 0.9))}
-            fill="var(--own)"
-            fillOpacity={chosen ? 0.26 : 0.13}
-            stroke="var(--own)"
-            strokeWidth={chosen ? 3 : 2}
-            strokeLinejoin="round"
-          />
-        </>
+        <HexMark corners={pointsOf(layout.corners(place.hex, 0.9))} chosen={chosen} />
       ) : (
         <>
           <circle cx={at.x} cy={at.y} r={9} fill="none" stroke="var(--casing)" strokeWidth={6} strokeOpacity={0.85} />
