@@ -29,10 +29,11 @@ describe('what follows on a move', () => {
         board: { phase: 'movement', initiative },
         stack: [{ kind: 'movement', side: 'german', only: null }],
       });
+    const at = point(28, 8);
     const [first, second] = [after('german'), after('us')];
     expect(canShoot(first, 'us')).toBe(0);
-    expect(canShoot(replied(staffIn(first), first), 'us')).toBeGreaterThan(0);
-    expect(replied(staffIn(second), second)).toBe(second);
+    expect(canShoot(replied(staffIn(first), first, at), 'us')).toBeGreaterThan(0);
+    expect(replied(staffIn(second), second, at)).toBe(second);
   });
 
   it('is fire that whoever has the initiative gives first (PF-BASE.1)', () => {

@@ -1,3 +1,5 @@
+import type { Point } from '@grognard/table';
+import { distance } from '@grognard/table';
 import { whyNoMove } from '../rules/02-ways.ts';
 import type { Half } from '../rules/deeds.ts';
 import { enemyOf, menOnTable, type OnTable } from '../rules/pieces.ts';
@@ -11,20 +13,24 @@ import { WEIGHTS } from './weights.ts';
 /** How an enemy is thought to make up his mind: quickly, and without looking ahead himself. */
 const HASTY = { places: 8, plans: 2, fear: 0.3, replies: 0 } as const satisfies Partial<Care>;
 
-/** The squads of a side that may still move, who has a gun to stay with left out (PF-HVY.2). */
-const squadsOf = (look: L, side: string): readonly (readonly OnTable<Man>[])[] => {
+/** The squads of a side that may still move, the nearest to a place first; who has a gun stays with it (PF-HVY.2). */
+const squadsNear = (look: L, side: string, to: Point): readonly (readonly OnTable<Man>[])[] => {
   const guns = new Set(look.board.guns.flatMap(({ group, at }) => (at.in === 'table' ? [group] : [])));
   const free = menOnTable(look, side).filter((man) => man.life > 0 && whyNoMove(look, man) === null);
-  return [...Map.groupBy(free, ({ group }) => group)].flatMap(([group, men]) => (guns.has(group) ? [] : [men]));
+  const off = (men: readonly OnTable<Man>[]): number => Math.min(...men.map((man) => distance(man.at.spot, to)));
+  return [...Map.groupBy(free, ({ group }) => group)]
+    .flatMap(([group, men]) => (guns.has(group) ? [] : [{ men, off: off(men) }]))
+    .sort((a, b) => a.off - b.off)
+    .map(({ men }) => men);
 };
 
-/** The board after the enemy's moves, where he makes them after this side. */
-export const replied = ({ side, care }: Staff, after: L): L => {
+/** The board after the moves of those of the enemy who are nearest to a place, where he makes them after this side. */
+export const replied = ({ side, care }: Staff, after: L, to: Point): L => {
   if (after.board.initiative !== side) return after;
   const foe = enemyOf(after, side);
   const half: Half = { side: foe, only: null };
   const theirs = staffOf(after, foe, WEIGHTS, { ...care, ...HASTY });
-  return squadsOf(after, foe)
+  return squadsNear(after, foe, to)
     .slice(0, care.replies)
     .reduce((now, men) => {
       const { action } = bestOf(plansFor(staffFor({ ...theirs, look: now }, men), half, men));
@@ -33,9 +39,9 @@ export const replied = ({ side, care }: Staff, after: L): L => {
 };
 
 /** What a plan is worth when the enemy has made his moves, all have shot and fought. */
-const worthAhead = (staff: Staff, { worth, shots, after }: Plan): number => {
+const worthAhead = (staff: Staff, { worth, shots, after }: Plan, from: Point): number => {
   const { side, w } = staff;
-  const then = replied(staff, after);
+  const then = replied(staff, after, from);
   const fights = meleeIn(then, side) - meleeIn(after, side);
   return worth - shots + w.exchange * exchangeIn(then, side, w.next) + w.charge * fights;
 };
@@ -43,23 +49,24 @@ const worthAhead = (staff: Staff, { worth, shots, after }: Plan): number => {
 /** So many plans are looked at in the light of what follows; fewer where the enemy has yet to move, the more squads he has. */
 const MOST = 8;
 const LEAST = 2;
-const LOOKS = 24;
+const LOOKS = 18;
 
-const countFor = ({ look, side }: Staff): number => {
+const countFor = ({ look, side }: Staff, from: Point): number => {
   if (look.board.initiative !== side) return MOST;
-  return Math.max(LEAST, Math.min(MOST, Math.floor(LOOKS / Math.max(1, squadsOf(look, enemyOf(look, side)).length))));
+  const squads = squadsNear(look, enemyOf(look, side), from).length;
+  return Math.max(LEAST, Math.min(MOST, Math.floor(LOOKS / Math.max(1, squads))));
 };
 
 /** The plans that seem best, of those that come to the same the best; to stay is among them. */
 const finalists = (staff: Staff, men: readonly OnTable<Man>[], plans: readonly Plan[]): readonly Plan[] => {
-  const { id } = leadOf(men);
+  const { id, at } = leadOf(men);
   const found = new Map<string, Plan>();
   for (const plan of plans.toSorted((a, b) => b.worth - a.worth)) {
     const leader = plan.after.board.men.find((man) => man.id === id)!;
     const name = leader.at.in === 'table' ? `${leader.at.spot.x},${leader.at.spot.y},${leader.stance}` : '';
     if (!found.has(name)) found.set(name, plan);
   }
-  const best = [...found.values()].slice(0, countFor(staff));
+  const best = [...found.values()].slice(0, countFor(staff, at.spot));
   const stay = plans.find(({ action }) => action === null)!;
   return best.includes(stay) ? best : [...best, stay];
 };
@@ -69,6 +76,7 @@ export const planOf = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): 
   const plans = plansFor(staff, half, men);
   const { care, w, look } = staff;
   if (care.replies === 0 || w.exchange === 0 || look.board.phase !== 'movement') return bestOf(plans).action;
-  const judged = finalists(staff, men, plans).map((plan) => ({ ...plan, worth: worthAhead(staff, plan) }));
+  const { spot } = leadOf(men).at;
+  const judged = finalists(staff, men, plans).map((plan) => ({ ...plan, worth: worthAhead(staff, plan, spot) }));
   return bestOf(judged).action;
 };

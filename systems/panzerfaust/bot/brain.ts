@@ -106,7 +106,7 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
 const QUICK: Care = { places: 14, plans: 3, setUps: 8, fear: 0.3, replies: 0 };
-const CAREFUL: Care = { places: 20, plans: 8, setUps: 24, fear: 0.3, replies: 8 };
+const CAREFUL: Care = { places: 20, plans: 8, setUps: 24, fear: 0.3, replies: 3 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {

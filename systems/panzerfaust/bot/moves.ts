@@ -5,7 +5,7 @@ import { laying } from '../rules/05-carriages.ts';
 import { inGunArc } from '../rules/05-crews.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
 import { ownSpot, standAtSpot } from '../rules/measure.ts';
-import { isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
+import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
 import { sightBetween } from '../rules/sight.ts';
 import type { Action, L, Man, Vehicle } from '../types.ts';
 import { planOf } from './ahead.ts';
@@ -62,14 +62,23 @@ export const nextMove = (staff: Staff, half: Half): Action | null => {
     const here = own.eyes.grid.cellOf(leadOf(men).at.spot);
     return Math.min(...own.aims.map(({ field }) => field.to(here)));
   };
+  const ahead = lookingAhead(look, enemyOf(look, half.side));
   for (const [i, { men, own }] of squads.sort((a, b) => off(a) - off(b)).entries()) {
-    const action = squadMove(i < LOOKING_AHEAD ? own : { ...own, care: { ...own.care, replies: 0 } }, half, men);
+    const care = i < ahead ? own.care : { ...own.care, ...HASTY };
+    const action = squadMove({ ...own, care }, half, men);
     if (action) return action;
   }
   return null;
 };
-/** So many squads are thought about at length before an answer; the others move as seems best. */
-const LOOKING_AHEAD = 3;
+
+/** Those about whom there is no time to think at length move as seems best at once. */
+const HASTY = { places: 14, plans: 3, replies: 0 } as const;
+
+/** So many squads are thought about at length before an answer: the more of the enemy there are, the longer each takes. */
+const lookingAhead = (look: L, foe: string): number => {
+  const squads = new Set(menOnTable(look, foe).map(({ group }) => group)).size;
+  return squads > 6 ? 1 : squads > 3 ? 2 : 3;
+};
 
 /** Where vehicles are drawn to: what the scenario wants, else the nearest enemy, but only as near as they shoot well from. */
 export const vehicleMove = ({ look, side, aims, w }: Staff, half: Half): Action | null => {
