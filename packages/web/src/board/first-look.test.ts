@@ -81,7 +81,7 @@ describe('how the map lies at first', () => {
   });
 
   it('is never so far that counters are not told apart: then one’s own are seen', () => {
-    const all = box(0, 0, 2000, 3000);
+    const all = box(0, 0, 1900, 1700);
     const own = box(0, 0, 900, 300);
     const lie = firstLie(sheet, { middle: { x: 1000, y: 2500 }, all, own }, room);
     expect(lie.zoom).toBe(0.56);
@@ -92,6 +92,14 @@ describe('how the map lies at first', () => {
     const phone: Size = { width: 390, height: 500 };
     const small = firstLie(sheet, { middle: { x: 1000, y: 2500 }, all, own }, phone);
     expect(small).toEqual({ x: 6, y: 187, zoom: 0.42 });
+  });
+
+  it('is near where all would be far too small: at one’s own, and at what stands about them', () => {
+    const all = box(0, 0, 2000, 3000);
+    const own = box(100, 200, 600, 300);
+    const lie = firstLie(sheet, { middle: { x: 500, y: 500 }, all, own }, room);
+    expect(lie.zoom).toBe(0.9);
+    expect(seen(lie, own, room)).toBe(true);
   });
 
   it('is about the middle where nothing stands', () => {

@@ -26,6 +26,8 @@ const PHONE = 600;
 const LEAST_ON_PHONE = 0.72;
 /** Farther than this the figures of counters in a stack are no longer read, and on a phone counters no longer told apart. */
 const TOLD_APART = { desk: 0.56, phone: 0.42 } as const;
+/** What would have to be drawn much smaller than that is not to be had: then one's own are seen as near as they can be. */
+const NEARLY = 0.7;
 /** What is to be seen at first lies free of the tools along the edges. */
 const FREE = { desk: { x: 64, y: 44 }, phone: { x: 10, y: 10 } } as const;
 /** So much is left round a sheet that is larger than the window. */
@@ -88,7 +90,9 @@ export const firstLie = (size: Size, { middle, all, own }: FirstLook, room: Size
   const edge = FREE[device];
   const fits = ({ width, height }: Box): number =>
     Math.min((room.width - 2 * edge.x) / width, (room.height - 2 * edge.y) / height);
-  const zoom = between(TOLD_APART[device], fits(all), usual);
+  const least = TOLD_APART[device];
+  const seen = own && fits(all) < NEARLY * least ? own : all;
+  const zoom = between(least, fits(seen), usual);
   if (fits(all) >= zoom) return centredOn(middleOfBox(all), zoom, room);
   const lie = centredOn(middle, zoom, room);
   if (!own || fits(own) < zoom) return own ? centredOn(middleOfBox(own), zoom, room) : lie;
