@@ -52,6 +52,31 @@ describe('narrow and thick', () => {
     expect([through(2), through(0.8)]).toEqual([inch(2), inch(2) + 250]);
   });
 
+  it('PF-MOV.5, PF-BASE.9: a flight of stairs is narrow, and difficult ground as long as it is on the plan', () => {
+    const ends = (length: number) => [spot(14, 10, 0), spot(14 + length, 10, 1)] as const;
+    const climb = (length: number) =>
+      go(
+        {
+          men: { g1: { at: [14, 10] } },
+          table: {
+            buildings: [
+              {
+                id: 'hut',
+                material: 'stone',
+                outline: box(12, 5, 22, 15),
+                storeys: [{}, {}],
+                links: [{ id: 'stair', kind: 'stairs', ends: ends(length) }],
+              },
+            ],
+          },
+        },
+        [{ unit: 'g1', route: [...ends(length).slice(1)], stance: 'standing' }],
+      );
+    expect([climb(1.4), climb(3)].map(spent)).toEqual([2 * inch(1.4), inch(6)]);
+    expect(climb(1.4).board.men.find(({ id }) => id === 'g1')!.at).toMatchObject({ spot: { storey: 1 } });
+    expect(climb(3.1).refusal?.rule).toBe('PF-MOV.1');
+  });
+
   it('PF-MOV.6, PF-MOV.18: mounts jump barriers, and what is an inch thick is none', () => {
     const wall = (thickness: number) => ({
       men: { g1: { at: [10, 10] as const, mount: { life: 1 } } },

@@ -82,6 +82,14 @@ it('a house of several floors has a flight of stairs to each', () => {
       expect(links).toHaveLength(storeys.length - 1 + (roof === 'flat' ? 1 : 0));
 });
 
+it('PF-MOV.5: a man climbs every flight of stairs in one move', () => {
+  const flights = TABLE.flatMap(([, { buildings }]) => buildings.flatMap(({ links }) => links));
+  const stairs = flights.filter(({ kind }) => kind === 'stairs');
+  expect(stairs.length).toBeGreaterThan(5);
+  for (const { ends } of stairs)
+    expect(2 * Math.hypot(ends[0].x - ends[1].x, ends[0].y - ends[1].y)).toBeLessThan(6 * INCH);
+});
+
 it('PF-HIST-OMA.15: the beach is 72 inches wider for each pair of players, with the same pieces again', () => {
   const [one, two] = [1, 2].map((pairs) => tableSchema.parse(omahaBeach(pairs)));
   expect([one!.width, two!.width]).toEqual([72 * INCH, 144 * INCH]);

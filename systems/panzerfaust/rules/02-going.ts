@@ -1,15 +1,5 @@
 import type { Len, Link, Point, RouteCrossing, RoutePiece, Shape, Spot, Storeys } from '@grognard/table';
-import {
-  distance,
-  gapToShapeWithin,
-  INCH,
-  isqrtUp,
-  partsOfWay,
-  planOf,
-  pointAt,
-  shapesByBox,
-  stepsOf,
-} from '@grognard/table';
+import { distance, gapToShapeWithin, INCH, partsOfWay, planOf, pointAt, shapesByBox, stepsOf } from '@grognard/table';
 import type { RuleId } from '../book.ts';
 import { type Passing, TERRAIN, type Terrain } from '../data/terrain.ts';
 import { hillUnder } from '../load/table.ts';
@@ -97,7 +87,7 @@ export const courseOf = (look: L, goer: Goer, way: readonly Spot[]): Course => {
 /** How much of a ladder somebody has climbed. */
 const heightOn = (look: L, man: Man): Len => (isOnLadder(look, man) ? (man.height ?? 0) : 0);
 
-/** PF-BASE.9: a ladder is climbed without a roll at half rate; PF-MOV.5: so is a stair gone, being narrow. */
+/** PF-BASE.9: a ladder is climbed without a roll at half rate; PF-MOV.5: a stair is narrow, and so difficult ground as long as it is on the plan. */
 const linkStage = (
   look: L,
   { link, to, from }: { readonly link: Link; readonly to: Spot; readonly from: Spot },
@@ -106,8 +96,7 @@ const linkStage = (
 ): Stage => {
   const rise = Math.abs(heightAt(look, to) - heightAt(look, from));
   if (link.terrain === 'ladder') return { kind: 'link', at, to, how: 'ladder', cost: LADDER_RATE * (rise - done) };
-  const flat = distance(from, to);
-  return { kind: 'link', at, to, how: 'stairs', cost: 2 * isqrtUp(rise * rise + flat * flat) };
+  return { kind: 'link', at, to, how: 'stairs', cost: DIFFICULT.walk * distance(from, to) };
 };
 
 interface Legs {
