@@ -17,7 +17,7 @@ const control = (...held: readonly (readonly number[])[]) =>
   [{ kind: 'control', holders: held.map((hexes) => ({ hexes })) }] as unknown as BoardProps['layers'];
 
 type Props = Parameters<typeof firstLookAt>[0];
-const NOTHING = { pieces: [], layers: [], pencil: { legal: [] }, tray: null, own: 'red' } as unknown as Props;
+const NOTHING = { pieces: [], layers: [], pencil: { legal: [], area: [] }, tray: null, own: 'red' } as unknown as Props;
 const at = (hex: number) => ({ kind: 'hex', hex });
 const pieces = [
   { side: 'red', at: at(1) },
@@ -53,7 +53,21 @@ describe('what is to be seen first of a map', () => {
   it('is the middle where there is neither, and on a table where most stand', () => {
     expect(firstLookAt({ ...NOTHING, layers: control([0], [7]) }, layout).middle).toEqual({ x: 50, y: 5 });
     const table = { ...layout, kind: 'table' } as Layout;
-    expect(firstLookAt({ ...NOTHING, pieces }, table)).toEqual({ middle: { x: 25, y: 5 }, all: null, own: null });
+    expect(firstLookAt({ ...NOTHING, pieces, own: 'green' }, table)).toEqual({
+      middle: { x: 25, y: 5 },
+      all: null,
+      own: null,
+    });
+    const own = { x: 10, y: 0, width: 10, height: 10 };
+    expect(firstLookAt({ ...NOTHING, pieces }, table)).toEqual({ middle: { x: 25, y: 5 }, all: null, own });
+  });
+
+  it('is the zone of a table in which the tray is to be set up, wherever others stand', () => {
+    const table = { ...layout, kind: 'table', scale: 2 } as Layout;
+    const zone = [0, 10].flatMap((x) => [20, 30].map((y) => ({ x, y })));
+    const setUp = { ...NOTHING, pieces, pencil: { legal: [], area: [zone] } } as unknown as Props;
+    expect(firstLookAt({ ...setUp, tray: {} as Props['tray'] }, table).middle).toEqual({ x: 10, y: 50 });
+    expect(firstLookAt(setUp, table).middle).toEqual({ x: 25, y: 5 });
   });
 });
 

@@ -2,7 +2,7 @@ import { isOnMap } from '@grognard/looks';
 import { useCallback, useRef } from 'react';
 import type { Box, Dot, Layout } from './geometry.ts';
 import type { FirstLook } from './lie.ts';
-import { meanOf } from './lie.ts';
+import { meanOf, nearestOf } from './lie.ts';
 import type { Pencil } from './pencil.ts';
 import type { BoardProps } from './props.ts';
 
@@ -15,18 +15,31 @@ export const useFirstLook = (props: Seen, layout: Layout): (() => FirstLook) => 
   return useCallback(() => firstLookAt(latest.current, layout), [layout]);
 };
 
-/** Where most pieces stand, and on hexes how far they stand apart, with the places where others may be set up. */
+/**
+ * Where most pieces stand, and on hexes how far they stand apart, with the places where others may be set up; of the pieces
+ * on a table, where they stand farther apart, at least one of one's own.
+ */
 export const firstLookAt = (props: Seen, layout: Layout): FirstLook => {
   const middle = middleOf(props, layout);
-  if (layout.kind === 'table') return { middle, all: null, own: null };
   const standing = props.pieces.flatMap(({ side, at }) => (isOnMap(at) ? [{ side, dot: layout.dotOf(at) }] : []));
-  const zones = props.tray ? props.pencil.legal.map(({ place }) => layout.dotOf(place)) : [];
   const own = standing.flatMap(({ side, dot }) => (side === props.own ? [dot] : []));
+  if (layout.kind === 'table') {
+    const zone = zoneOf(props, layout);
+    if (zone || own.length === 0) return { middle: zone ?? middle, all: null, own: null };
+    return { middle, all: null, own: boxRound([nearestOf(own, middle)], layout.unit) };
+  }
+  const zones = props.tray ? props.pencil.legal.map(({ place }) => layout.dotOf(place)) : [];
   return {
     middle,
     all: boxRound([...standing.map(({ dot }) => dot), ...zones], layout.unit),
     own: boxRound([...own, ...zones], layout.unit),
   };
+};
+
+/** On a table, the middle of the zone in which something is to be set up. */
+const zoneOf = ({ tray, pencil }: Seen, { scale }: Layout): Dot | null => {
+  const [outline = []] = pencil.area;
+  return tray && outline.length > 0 ? middleOfArea(outline, scale) : null;
 };
 
 /** All of the hexes round some dots; null where there are none. */

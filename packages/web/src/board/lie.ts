@@ -85,7 +85,7 @@ const middleOfBox = ({ x, y, width, height }: Box): Dot => ({ x: x + width / 2, 
 /** How the sheet lies at first: as near as all can be seen, but no farther than counters can be told apart. */
 export const firstLie = (size: Size, { middle, all, own }: FirstLook, room: Size): Lie => {
   const usual = firstZoom(size, room);
-  if (!all) return centredOn(middle, usual, room);
+  if (!all) return withInSight(centredOn(middle, usual, room), own, room, IN_SIGHT);
   const device = room.width < PHONE ? 'phone' : 'desk';
   const edge = FREE[device];
   const fits = ({ width, height }: Box): number =>
@@ -95,12 +95,17 @@ export const firstLie = (size: Size, { middle, all, own }: FirstLook, room: Size
   const zoom = between(least, fits(seen), usual);
   if (fits(all) >= zoom) return centredOn(middleOfBox(all), zoom, room);
   const lie = centredOn(middle, zoom, room);
-  if (!own || fits(own) < zoom) return own ? centredOn(middleOfBox(own), zoom, room) : lie;
+  return own && fits(own) < zoom ? centredOn(middleOfBox(own), zoom, room) : withInSight(lie, own, room, edge);
+};
+
+/** The sheet no farther moved than it must be for a box of it to lie free of the edges. */
+const withInSight = ({ x, y, zoom }: Lie, box: Box | null, room: Size, edge: Dot): Lie => {
+  if (!box) return { x, y, zoom };
   const along = (at: number, long: number, wide: number, free: number): number =>
     at < free ? free - at : at + long > wide - free ? wide - free - at - long : 0;
   return {
-    x: lie.x + along(own.x * zoom + lie.x, own.width * zoom, room.width, edge.x),
-    y: lie.y + along(own.y * zoom + lie.y, own.height * zoom, room.height, edge.y),
+    x: x + along(box.x * zoom + x, box.width * zoom, room.width, edge.x),
+    y: y + along(box.y * zoom + y, box.height * zoom, room.height, edge.y),
     zoom,
   };
 };
@@ -120,3 +125,9 @@ export const meanOf = (dots: readonly Dot[]): Dot => ({
   x: dots.reduce((sum, { x }) => sum + x, 0) / dots.length,
   y: dots.reduce((sum, { y }) => sum + y, 0) / dots.length,
 });
+
+/** The dot that is nearest to another: in the middle of some dots there may be none of them. */
+export const nearestOf = (dots: readonly Dot[], to: Dot): Dot =>
+  dots.reduce((best, dot) =>
+    Math.hypot(dot.x - to.x, dot.y - to.y) < Math.hypot(best.x - to.x, best.y - to.y) ? dot : best,
+  );

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Box, Dot } from './geometry.ts';
 import { useGestures } from './gestures.ts';
 import type { FirstLook, Lie, Size } from './lie.ts';
-import { centredOn, clamped, EDGE, firstLie, meanOf, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
+import { centredOn, clamped, EDGE, firstLie, meanOf, nearestOf, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
 
 const STEPS = [0.5, 0.7, 1, 1.4, 2] as const;
 const SETTLE_MS = 150;
@@ -118,12 +118,6 @@ export const usePanZoom = (
     [window, sheet, layers, room, lie, hearers, zoom, zoomAt, dragBy, showAll, show, showSome, lookAnew],
   );
 };
-
-/** The dot that is nearest to another: in the middle of some dots there may be none of them. */
-const nearestOf = (dots: readonly Dot[], to: Dot): Dot =>
-  dots.reduce((best, dot) =>
-    Math.hypot(dot.x - to.x, dot.y - to.y) < Math.hypot(best.x - to.x, best.y - to.y) ? dot : best,
-  );
 
 /** The window with the sheet under it: where it lies, who wants to know, and what lays it elsewhere. */
 interface Port extends Pick<PanZoom, 'window' | 'sheet' | 'layers' | 'zoom'> {

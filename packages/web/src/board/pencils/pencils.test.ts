@@ -91,9 +91,11 @@ describe('ways', () => {
 
 describe('the pencil', () => {
   it('shows what it costs to go somewhere, and who could fire there', () => {
-    const svg = under({ legal: [{ place: hex(14), label: '2', chosen: true, risk: 3 }] });
-    expect(svg).toMatch(/>2<[\s\S]*>3</);
-    expect(svg).toContain('fill-opacity="0.26"');
+    const drawn = (chosen: boolean): string => under({ legal: [{ place: hex(14), label: '2', chosen, risk: 3 }] });
+    expect(drawn(true)).toMatch(/>2<[\s\S]*>3</);
+    // What is chosen has a wash of its own over that of the ground.
+    const washes = (svg: string): number => svg.split('fill="var(--own)"').length;
+    expect(washes(drawn(true))).toBe(washes(drawn(false)) + 1);
     expect(under({ legal: [{ place: spot(500, 500), label: null, chosen: false }] }, free)).toContain('<circle');
   });
 
