@@ -68,6 +68,33 @@ export const MEN_LIST = {
   tooMany: 'at most 1',
   option: 'Panzerfaust',
 } as const;
+const inch = (n: number): number => Math.round(n * 254);
+const corner = (x: number, y: number) => ({ x: inch(x), y: inch(y) });
+/** A table for them with a house of two floors in each zone, and where a squad stands in it. */
+export const MEN_HOUSE = {
+  table: {
+    width: inch(48),
+    height: inch(48),
+    buildings: [0.1, 38.9].map((x) => ({
+      id: `house-${x < 1 ? 'west' : 'east'}`,
+      material: 'stone',
+      outline: [corner(x, 0.1), corner(x + 9, 0.1), corner(x + 9, 23), corner(x, 23)],
+      storeys: [{}, {}],
+      links: [
+        {
+          id: `stairs-${x < 1 ? 'west' : 'east'}`,
+          kind: 'stairs',
+          ends: [
+            { ...corner(x + 6, 8), storey: 0 },
+            { ...corner(x + 7.4, 8), storey: 1 },
+          ],
+        },
+      ],
+    })),
+  },
+  squad: corner(5, 13),
+  deploys: 'deploy',
+} as const;
 /** An army shared by two players, against another: who sits at the table, in their order, and what ends a move. */
 export const SHARED_ARMIES = {
   system: MEN_GAME,

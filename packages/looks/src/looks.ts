@@ -273,6 +273,8 @@ export interface Looks<T extends Types> {
   boxes?(look: Look<T>, side: Side | null): readonly Box[];
   /** What the floors of a table are called, from the ground up, where houses have several. */
   storeys?(setting: T['setting']): readonly Message[];
+  /** The stairs and ladders from a place to another on a different floor, end after end; nothing where none lead there. */
+  stairs?(look: Look<T>, from: MapPlace, to: MapPlace): readonly MapPlace[];
   status(look: Look<T>, side: Side | null): Status;
   /** A place in one spoken line: its name, the ground, what lies there; pieces are added by the client. */
   spoken(look: Look<T>, place: Place): Message;

@@ -1,6 +1,9 @@
-import { MEN, SHARED_ARMIES } from '@grognard/systems/specimens';
+import type { Space } from '@grognard/kernel';
+import { MEN, MEN_HOUSE, SHARED_ARMIES } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Action, Asked } from './state/desk.ts';
+import { lookOf } from './state/desk.ts';
 import type { Session } from './state/session.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, type Site } from './test/site.ts';
@@ -143,6 +146,72 @@ describe('single men', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+});
+
+describe('a house of two floors', () => {
+  /** All of a side, together in the house; nobody is a hero. */
+  const inTheHouse = ({ desk, view, question, side }: Asked): Action | null => {
+    const [choice] = question.choices;
+    const pass = question.choices.find(({ action }) => action.type === 'pass');
+    if (pass) return pass.action;
+    if (side !== MEN.side || choice?.action.type !== MEN_HOUSE.deploys) return null;
+    const { lines } = choice.holes as unknown as { readonly lines: Extract<Space, { readonly kind: 'sheet' }> };
+    const rows = lines.rows.map(({ id }) => id);
+    return desk.looks.formed!(lookOf(desk, view), view.stack, choice.action, rows, MEN_HOUSE.squad);
+  };
+  const indoors = () =>
+    playedGame({
+      ...WANTED,
+      id: 'house',
+      change: (file) => ({ ...file, turns: 1, table: MEN_HOUSE.table }) as unknown as typeof file,
+      answer: inTheHouse,
+      until: ({ match }) => {
+        const frame = match.positions.at(-1)!.stack.at(-1) as { readonly kind: string; readonly side?: string };
+        return frame.kind === 'movement' && frame.side === MEN.side;
+      },
+    });
+
+  it('says who is on which floor, and a man led to the floor that is shown goes by the stairs', async () => {
+    const { page, context, errors } = await visitGame(site, await indoors());
+    const on = (floor: number) => page.locator(`[data-house-switch] [data-floor="${floor}"]`);
+    await on(0).locator('i').waitFor();
+    const all = Number(await on(0).locator('i').textContent());
+    expect(await on(0).getAttribute('aria-pressed')).toBe('true');
+    await page.waitForSelector('.question [data-choice]');
+    const man = await nearestToStairs(page);
+    await page.mouse.click(man.x, man.y);
+    await page.waitForSelector('[data-mover] input:checked');
+    const at = await middleOf(page, `[data-piece="${man.id}"]`);
+    await page.mouse.click(at.x, at.y);
+    await page.waitForFunction(() => document.querySelectorAll('[data-mover] input:checked').length === 1);
+    await on(1).click();
+    await page.waitForSelector('[data-house][data-storey="1"]');
+    const stairs = (await page.locator('[data-house] [data-stairs]').first().boundingBox())!;
+    await page.mouse.click(stairs.x + stairs.width + 6, stairs.y + stairs.height + 4);
+    await page.waitForSelector('[data-ghost]');
+    await answering(page, () => page.click('[data-testid=go]:not([disabled])'));
+    await on(1).locator('i').waitFor();
+    expect(await on(1).locator('i').textContent()).toBe('1');
+    expect(await on(0).locator('i').textContent()).toBe(String(all - 1));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  /** Of those that nothing lies over. */
+  const nearestToStairs = (page: Page) =>
+    page.evaluate((side) => {
+      const middle = (one: Element) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const foot = middle(document.querySelector('[data-stairs]')!);
+      const men = [...document.querySelectorAll(`[data-piece^="${side}"]`)].flatMap((one) => {
+        const { x, y } = middle(one);
+        const isFree = document.elementFromPoint(x, y)?.closest('[data-piece]') === one;
+        return isFree ? [{ id: one.getAttribute('data-piece')!, x, y, far: Math.hypot(x - foot.x, y - foot.y) }] : [];
+      });
+      return men.sort((a, b) => a.far - b.far)[0]!;
+    }, MEN.side);
 });
 
 describe('an army of two players', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../types.ts';
+import { refuseWay } from '../rules/02-ways.ts';
+import type { Action, Way } from '../types.ts';
 import { figureOf } from '../web/art.ts';
 import { looks } from '../web/looks.ts';
 import { box, looked, point, type Situation } from './played.ts';
@@ -56,6 +57,34 @@ describe('what lies on the table', () => {
       return layer?.kind === 'plans' ? layer.houses.map((house) => [house.held, house.storeys.length]) : [];
     };
     expect([held([10, 10]), held([30, 10])]).toEqual([[[true, 2]], [[false, 2]]]);
+  });
+
+  it('PF-BASE.9: who is led to another floor goes by the nearest stairs of that house, and may', () => {
+    const flight = (name: string, x: number, storey: number) => ({
+      id: name,
+      kind: 'stairs',
+      ends: [
+        { ...point(x, 10), storey },
+        { ...point(x + 1, 10), storey: storey + 1 },
+      ],
+    });
+    const links = [flight('near', 10, 0), flight('far', 18, 0), flight('up', 14, 1)];
+    const outline = box(8, 8, 20, 14);
+    const table = { buildings: [{ id: 'hq', material: 'stone', outline, storeys: [{}, {}, {}], links }] };
+    const look = looked({ table, men: { g1: { at: [10, 12] }, g2: { at: [11.5, 12] } } });
+    const place = (x: number, y: number, storey = 0) => ({ kind: 'spot' as const, ...point(x, y), storey });
+    const way = looks.stairs!(look, place(10, 12), place(11, 12, 1));
+    expect(way).toEqual([
+      { kind: 'spot', ...point(10, 10) },
+      { kind: 'spot', ...point(11, 10), storey: 1 },
+    ]);
+    expect(looks.stairs!(look, place(10, 12), place(15, 12, 2))).toHaveLength(4);
+    expect(looks.stairs!(look, place(30, 12), place(40, 12, 1))).toEqual([]);
+    const route = [...way, place(11, 12, 1)].flatMap((at) =>
+      at.kind === 'spot' ? [{ ...at, storey: at.storey ?? 0 }] : [],
+    );
+    const [g1] = look.board.men;
+    expect(refuseWay(look, g1!, { unit: 'g1', route, stance: 'standing' } as Way)).toBeNull();
   });
 
   it('PF-GRP.1: men of one squad are tied together, one alone is not', () => {

@@ -28,11 +28,12 @@ export const formed = (
   stack: readonly OwnFrame[],
   action: Action,
   rows: readonly string[],
-  at: Point,
+  at: Point & { readonly storey?: number },
 ): Action | null => {
   const frame = stack.at(-1);
   if (action.type !== 'deploy' || frame?.kind !== 'deploy') return null;
   const { zones } = partFor(look, frame, frame.part);
+  const { storey = 0 } = at;
   const kept = action.lines.filter(({ row }) => !rows.includes(row));
   const taken = kept.flatMap((line) => standOf(look, line));
   const found = rows.flatMap((row) => rowOf(look, row) ?? []);
@@ -46,7 +47,7 @@ export const formed = (
   for (const piece of pieces) {
     const facing = aheadOf(look, at);
     const turned: Piece = isMan(piece) ? piece : { ...piece, facing };
-    const spot = AROUND.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, storey: 0 })).find(
+    const spot = AROUND.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, storey })).find(
       (one) =>
         isInZones(look, zones, one, scoutReach(piece)) &&
         !taken.some((other) => overlap(other, standAtSpot(turned, one))) &&

@@ -15,6 +15,7 @@ import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { forceOf, NATIONS, pieceOf, sideName } from './piece.ts';
 import { both, say, spotPlace, whereabouts } from './say.ts';
+import { stairs } from './stairs.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
 
@@ -176,6 +177,7 @@ export const looks: Looks<Pf> = {
     );
   },
   groundCard,
+  stairs,
   about,
   formed,
   figure: figureOf,

@@ -14,6 +14,7 @@ import { ownSpot } from '../rules/measure.ts';
 import { gunNamed, isOnTable, pieceNamed } from '../rules/pieces.ts';
 import type { Action, Event, L, Origin, Setting } from '../types.ts';
 import { ghostsOf } from './formation.ts';
+import { isWithin } from './inside.ts';
 import { both, say, spotPlace } from './say.ts';
 
 const NATIONS = { us: 'usa', german: 'germany' } as const;
@@ -52,15 +53,6 @@ const planOf = (look: L, { storeys, links }: Building, number: number): Plan => 
     inner: inner.map(({ kind, line }) => ({ kind, line })),
     stairs: links.flatMap(({ ends }) => ends.filter(({ storey }) => storey === number)),
   };
-};
-
-const isWithin = (outline: Building['outline'], { x, y }: { readonly x: number; readonly y: number }): boolean => {
-  let inside = false;
-  for (const [i, a] of outline.entries()) {
-    const b = outline[(i + 1) % outline.length]!;
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-  }
-  return inside;
 };
 
 /** Houses that stand, with their roofs off; those that somebody is in are open by themselves. */

@@ -3,23 +3,24 @@ import { isOnMap } from '@grognard/looks';
 import type { ReactElement, RefObject } from 'react';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
-import { useSettings } from '../state/settings.ts';
 import { useGame, useLater, useSay, useTheme } from '../ui/hooks.ts';
 import { Carry } from './Carry.tsx';
 import { middleOfArea, useFirstLook } from './first-look.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
+import { HouseSwitches } from './HouseSwitches.tsx';
+import { type Floors, useFloors } from './houses.ts';
 import { firstPlace, useKeys, useTap } from './keys.ts';
 import { LayerSwitch, StoreySwitch } from './LayerSwitch.tsx';
 import { MapTools, ScaleBar } from './MapTools.tsx';
 import { Margin } from './Margin.tsx';
 import { Names, printedNames } from './Names.tsx';
 import { PencilOver, PencilUnder } from './Pencils.tsx';
+import { Pieces } from './Pieces.tsx';
 import { PieceView } from './PieceView.tsx';
 import { Print } from './Print.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import { usePanZoom } from './pan-zoom.ts';
-import { StoreyPlate } from './pieces/Badges.tsx';
 import type { BoardProps } from './props.ts';
 import { Shots } from './Shots.tsx';
 import type { Placed } from './stacks.ts';
@@ -44,7 +45,7 @@ export const Board = (props: BoardProps): ReactElement => {
   const layout = useMemo(() => layoutOf(ground), [ground]);
   const later = useLater();
   const [grid, setGrid] = useState(true);
-  const [storey, setStorey] = useState(0);
+  const { storey, floors, onStorey, onFloor } = useFloors(props.layers, pieces);
   const [layers, turn] = useLayers(props.layers);
   // What is pointed at is in sight: the sheet stays where it is, so that the same place can be pointed at once more.
   const isPointing = useRef(false);
@@ -55,12 +56,12 @@ export const Board = (props: BoardProps): ReactElement => {
     },
     [onCursor],
   );
-  const tap = useTap({ ...props, onCursor: pointAt }, layout, storey);
+  const tap = useTap({ ...props, onCursor: pointAt }, layout, floors);
   const pan = usePanZoom(layout, useFirstLook(props, layout), tap, layout.kind === 'table' && pencil.area.length > 0);
   // Who points sees where: the cursor is for who steps.
   const [byKeys, setByKeys] = useState(true);
   const onGrid = useCallback(() => setGrid((shown) => !shown), []);
-  const onMap = useMemo(() => ({ pan, storey, onGrid, onStorey: setStorey }), [pan, storey, onGrid]);
+  const onMap = useMemo(() => ({ pan, storey, floors, onGrid, onStorey }), [pan, storey, floors, onGrid, onStorey]);
   const keys = useKeys(props, layout, onMap);
   useShown(props, layout, pan, isPointing);
   return (
@@ -94,7 +95,8 @@ export const Board = (props: BoardProps): ReactElement => {
             layout={layout}
             pan={pan}
             grid={grid}
-            storey={storey}
+            floors={floors}
+            onFloor={onFloor}
             layers={layers}
             byKeys={byKeys}
             onTap={tap}
@@ -112,7 +114,7 @@ export const Board = (props: BoardProps): ReactElement => {
         <MapTools {...props} pan={pan} grid={grid} onGrid={onGrid} />
         <div className="mapswitches">
           <LayerSwitch layers={props.layers} shown={layers} onTurn={turn} />
-          <StoreySwitch storeys={props.storeys} storey={storey} onStorey={setStorey} />
+          <StoreySwitch storeys={props.storeys} storey={storey} onStorey={onStorey} />
         </div>
         <Suspense fallback={null}>
           {later && <Hover layout={layout} pan={pan} onHover={props.onHover} />}
@@ -166,14 +168,15 @@ interface SheetProps extends BoardProps {
   readonly layout: Layout;
   readonly pan: PanZoom;
   readonly grid: boolean;
-  readonly storey: number;
+  readonly floors: Floors;
+  readonly onFloor: (house: string, floor: number) => void;
   readonly byKeys: boolean;
   readonly onTap: (dot: Dot, target: Element) => void;
 }
 
 /** All that lies on the sheet, from the bottom up. */
 const SheetLayers = (props: SheetProps): ReactElement => {
-  const { ground, pieces, pencil, cursor, layout, pan, layers, own, squad, carry, remembered, storey } = props;
+  const { ground, pieces, pencil, cursor, layout, pan, layers, own, squad, carry, remembered, floors } = props;
   const page = useTheme();
   const theme = props.dark ? 'dark' : page;
   const { voice } = useGame();
@@ -196,7 +199,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
       <Print ground={ground} theme={theme} zoom={pan.step} grid={props.grid} />
       <Suspense fallback={null}>
-        {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} storey={storey} />}
+        {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} floors={floors} />}
       </Suspense>
       {!namesOver && names}
       <Suspense fallback={null}>
@@ -207,14 +210,12 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <Suspense fallback={null}>
         {remembered.length > 0 && <RememberedView remembered={remembered} layout={layout} zoom={pan.zoom} />}
       </Suspense>
-      <Pieces placed={placed} layout={layout} zoom={pan.zoom} storey={storey} />
+      <Pieces placed={placed} layout={layout} zoom={pan.zoom} floors={floors} />
       {namesOver && names}
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
       <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />
       <Ghosts ghosts={pencil.ghosts} layout={layout} />
-      <Suspense fallback={null}>
-        {squad && <Squad squad={squad} placed={placed} layout={layout} pan={pan} cursor={cursor} />}
-      </Suspense>
+      <Suspense fallback={null}>{squad && <Squad {...{ squad, placed, layout, pan, cursor, floors }} />}</Suspense>
       {carry && (layout.kind === 'hexes' || carry.haul || carry.drawn) && (
         <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
       )}
@@ -227,6 +228,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
         cursor={cursor && isOnMap(cursor) && props.byKeys ? layout.dotOf(cursor) : null}
       />
       <Counts placed={placed} layout={layout} />
+      <HouseSwitches {...{ floors, layout, cursor }} names={props.storeys} zoom={pan.zoom} onFloor={props.onFloor} />
       <Suspense fallback={null}>
         {later && (
           <Theatre {...{ pieces, layout }} lines={props.lines} at={props.at} scars={props.scars} zoom={pan.zoom} />
@@ -350,49 +352,4 @@ const Ghosts = ({ ghosts, layout }: { readonly ghosts: readonly Piece[]; readonl
       </g>
     ))}
   </svg>
-);
-
-const storeyOf = ({ at }: Piece): number => (at.kind === 'spot' ? (at.storey ?? 0) : 0);
-const OTHER_STOREY = 0.55;
-
-const Pieces = memo(
-  ({
-    placed,
-    layout,
-    zoom,
-    storey,
-  }: {
-    readonly placed: readonly Placed[];
-    readonly layout: Layout;
-    readonly zoom: number;
-    /** The one that is looked at: pieces on another are faint, and say where they are. */
-    readonly storey: number;
-  }): ReactElement => {
-    const symbols = useSettings((settings) => settings.symbols);
-    return (
-      <svg width={layout.width} height={layout.height} aria-hidden="true" style={{ pointerEvents: 'none' }}>
-        {placed.map(({ piece, at, size, shows }) => (
-          <g
-            key={piece.id}
-            className="piece"
-            data-piece={piece.id}
-            style={{
-              transform: `translate(${at.x}px, ${at.y}px)`,
-              transition: 'transform var(--move) var(--calm)',
-              pointerEvents: 'auto',
-            }}
-          >
-            <g {...(storeyOf(piece) === storey ? {} : { opacity: OTHER_STOREY })}>
-              <PieceView piece={piece} size={size} seenSize={size * zoom} symbols={symbols} shows={shows} />
-            </g>
-            {storeyOf(piece) !== storey && (
-              <g transform={`scale(${size / 100}) translate(40 -40)`}>
-                <StoreyPlate storey={storeyOf(piece)} />
-              </g>
-            )}
-          </g>
-        ))}
-      </svg>
-    );
-  },
 );

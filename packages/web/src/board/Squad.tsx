@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Dot, Layout } from './geometry.ts';
+import type { Floors } from './houses.ts';
+import { onFloor } from './keys.ts';
 import { CLICK_PIXELS } from './lie.ts';
 import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
@@ -21,6 +23,8 @@ interface SquadProps {
   readonly layout: Layout;
   readonly pan: PanZoom;
   readonly cursor: Place | null;
+  /** Which floor is meant where they are dragged to. */
+  readonly floors: Floors;
 }
 
 /** A rectangle drawn round pieces, from one corner to the other. */
@@ -197,7 +201,7 @@ const taken = (event: PointerEvent, { now, pointer }: Hand): Held | null => {
 };
 
 const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
-  const { squad, layout, placed } = now.current;
+  const { squad, layout, placed, floors } = now.current;
   if (held.isFraming) {
     setFrame({ from: held.from, to: at });
     return;
@@ -206,7 +210,8 @@ const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
   if (held.piece === null || !start || start.kind === 'box') return;
   held.drag ??= squad.grab(held.piece);
   const dot = layout.dotOf(start);
-  const place = layout.placeAt({ x: dot.x + at.x - held.from.x, y: dot.y + at.y - held.from.y });
+  const bare = layout.placeAt({ x: dot.x + at.x - held.from.x, y: dot.y + at.y - held.from.y });
+  const place = bare && onFloor(bare, floors);
   if (!place || (held.passed.length > 0 && placeKey(place) === placeKey(held.passed.at(-1)!))) return;
   // Over hexes every step counts; on a table only where the hand is now.
   held.passed = layout.kind === 'hexes' ? [...held.passed, place] : [place];

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useCallback } from 'react';
 import { placeKey } from '../state/picking.ts';
 import type { Dot, Layout } from './geometry.ts';
+import type { Floors } from './houses.ts';
 import { ZOOM } from './MapTools.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import type { BoardProps } from './props.ts';
@@ -14,9 +15,11 @@ export const firstPlace = (pieces: readonly Piece[], layout: Layout): MapPlace =
   pieces.map(({ at }) => at).find(isOnMap) ??
   layout.placeAt({ x: layout.width / 2, y: layout.height / 2 }) ?? { kind: 'hex', hex: 0 };
 
-/** The storey that is looked at, written into a place of the table. */
-const onStorey = (place: MapPlace, storey: number): MapPlace =>
-  place.kind === 'spot' && storey !== 0 ? { ...place, storey } : place;
+/** The floor that is looked at there, written into a place of the table. */
+export const onFloor = (place: MapPlace, floors: Pick<Floors, 'at'>): MapPlace => {
+  const storey = place.kind === 'spot' ? floors.at(place) : 0;
+  return place.kind === 'spot' && storey !== 0 ? { ...place, storey } : place;
+};
 
 const standingIn = (pieces: readonly Piece[], place: Place): readonly Piece[] =>
   pieces.filter((piece) => placeKey(piece.at) === placeKey(place));
@@ -25,7 +28,7 @@ const standingIn = (pieces: readonly Piece[], place: Place): readonly Piece[] =>
 export const useTap = (
   { onPiece, onPlace, onCursor, onStack, stack, pieces, pencil, gathers }: BoardProps,
   layout: Layout,
-  storey: number,
+  floors: Floors,
 ): ((dot: Dot, target: Element) => void) =>
   useCallback(
     (dot, target) => {
@@ -49,9 +52,9 @@ export const useTap = (
       if (!place || !isLegal(pencil, place)) onStack(null, 'pointer');
       if (!place) return;
       onCursor(place);
-      onPlace(onStorey(place, storey));
+      onPlace(onFloor(place, floors));
     },
-    [layout, pieces, pencil, stack, storey, gathers, onStack, onPiece, onPlace, onCursor],
+    [layout, pieces, pencil, stack, floors, gathers, onStack, onPiece, onPlace, onCursor],
   );
 
 /** Does somebody stand in another place than the one in hand, which that one may go to? */
@@ -90,6 +93,7 @@ const PAN = 80;
 interface Turned {
   readonly pan: PanZoom;
   readonly storey: number;
+  readonly floors: Floors;
   readonly onGrid: () => void;
   readonly onStorey: (storey: number) => void;
 }
@@ -99,7 +103,7 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
   useCallback(
     (event) => {
       const { ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, onStack, stack, offered } = props;
-      const { pan, storey } = turned;
+      const { pan, storey, floors } = turned;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const here = cursor && isOnMap(cursor) ? cursor : firstPlace(pieces, layout);
       const standing = standingIn(pieces, here);
@@ -133,7 +137,7 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
         onPiece(standing[Number(event.key) - 1]!.id, here);
       else if (event.key === 'Enter') {
         if (standing.length > 0 && !isLedTo(props, here)) onPiece(standing[0]!.id, here);
-        else onPlace(onStorey(here, storey));
+        else onPlace(onFloor(here, floors));
       } else return;
       event.preventDefault();
       event.stopPropagation();

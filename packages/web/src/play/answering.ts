@@ -21,6 +21,7 @@ import {
   verdictOn,
   wholeAction,
 } from '../state/picking.ts';
+import { pointAt } from '../state/squad.ts';
 import type { Table } from '../state/table.ts';
 import { useGiving } from './giving.ts';
 import { isTouched, type Leading, useLeading } from './leading.ts';
@@ -74,7 +75,7 @@ export const useAnswering = (table: Table): Answering => {
   const onPlace = useCallback(
     (place: Place) => {
       if (!asked || !found) return;
-      const spot = place.kind === 'spot' && found.area ? { x: place.x, y: place.y } : null;
+      const spot = place.kind === 'spot' && found.area ? pointAt(place) : null;
       const walker = place.kind === 'spot' && picking.choice === null ? inHandOf(asked, picking) : null;
       if (walker !== null && openWayOf(asked, walker)) {
         leadTo(walker, place, 'pointed');
@@ -82,7 +83,7 @@ export const useAnswering = (table: Table): Answering => {
       }
       const led = place.kind === 'spot' && picking.choice === null ? onlyWay(asked, picking.piece) : null;
       if (led !== null && place.kind === 'spot') {
-        setPicking(setPoint(asked, chooseRow(asked, picking, led), { x: place.x, y: place.y }));
+        setPicking(setPoint(asked, chooseRow(asked, picking, led), pointAt(place)));
         return;
       }
       const way = found.places.get(placeKey(place))?.ways[0];

@@ -12,6 +12,7 @@ import type { Picking } from '../state/picking.ts';
 import { listOf, placeKey, severalOf, verdictOn, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
+import { pointAt } from '../state/squad.ts';
 import type { Answering } from './answering.ts';
 import type { Shown } from './shown.ts';
 
@@ -75,11 +76,11 @@ const carryOut = (asked: Asked, answering: Answering, muster: Muster, voice: Voi
     const way = found?.places.get(placeKey(place))?.ways[0];
     if (way) return follow(asked, picking, way);
     if (place.kind !== 'spot' || !found?.area?.some((outline) => isInside(outline, place))) return null;
-    return setPoint(asked, picking, { x: place.x, y: place.y });
+    return setPoint(asked, picking, pointAt(place));
   };
   const isAlone = listOf(picking) === null && severalOf(picking) === null;
   const refusalAt = (place: MapPlace): string | null => {
-    const put = isAlone && place.kind === 'spot' ? setPoint(asked, picking, { x: place.x, y: place.y }) : null;
+    const put = isAlone && place.kind === 'spot' ? setPoint(asked, picking, pointAt(place)) : null;
     const refusal = put && verdictOn(asked, put);
     return refusal ? capital(voice.say(refusal.why)) : null;
   };

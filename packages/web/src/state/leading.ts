@@ -5,7 +5,7 @@ import { idOf, lineOf, linesIn, rowsIn } from './lines.ts';
 import type { Picking } from './picking.ts';
 import { actionSoFar, fill, listOf } from './picking.ts';
 import type { Mover } from './squad.ts';
-import { inMarchingOrder, layoutIn, ledTo, moversOf, resting } from './squad.ts';
+import { inMarchingOrder, layoutIn, ledTo, moversOf, resting, stairsIn } from './squad.ts';
 
 /** The lines in hand of several that move together. */
 export const moversInHand = (asked: Asked, picking: Picking): readonly Mover[] => {
@@ -36,7 +36,8 @@ export const lead = (asked: Asked, picking: Picking, to: MapPlace, leader?: stri
   const { field } = picking;
   if (field === null || movers.length === 0) return picking;
   const { space } = listOf(picking)!;
-  const led = inMarchingOrder(ledTo(layoutIn(asked), linesIn(picking.filled[field]), sorted, to), sorted);
+  const lines = linesIn(picking.filled[field]);
+  const led = inMarchingOrder(ledTo(layoutIn(asked), lines, sorted, to, stairsIn(asked)), sorted);
   const at = unitsInHand(picking).map((unit) => led.findIndex((line) => idOf(space, line) === unit));
   return { ...fill(picking, field, led), open: picking.open && { ...picking.open, at } };
 };

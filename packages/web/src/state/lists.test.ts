@@ -209,6 +209,19 @@ describe('several that move in one answer', () => {
       { x: 400, y: 450 },
       { x: 450, y: 450 },
     ]);
+    // Upstairs everybody goes by the stairs; on his own floor he stays where he is led along.
+    const flight = [spot(150, 150), { ...spot(160, 150), storey: 1 }];
+    const upstairs = ledTo(free, lines, movers, { ...spot(200, 200), storey: 1 }, () => flight);
+    const stairs = [
+      { x: 150, y: 150 },
+      { x: 160, y: 150, storey: 1 },
+    ];
+    expect(upstairs.map(({ route }) => route)).toEqual([
+      [...stairs, { x: 200, y: 200, storey: 1 }],
+      [...stairs, { x: 400, y: 250, storey: 1 }],
+    ]);
+    expect(ledTo(free, upstairs, movers, { ...spot(210, 200), storey: 1 })[1]!.route).toHaveLength(4);
+    expect(ledTo(free, upstairs, movers, { ...spot(200, 200), storey: 1 })).toEqual(upstairs);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RouteMover, Spot } from '@grognard/kernel';
-import type { MapPlace } from '@grognard/looks';
+import type { MapPlace, Place } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Dot, Layout } from '../board/geometry.ts';
 import { layoutOf } from '../board/geometry.ts';
@@ -25,34 +25,62 @@ export interface RouteList {
 }
 
 /** The movers of these lines, with the ways open to them. Those that are not on the map can't be led over it. */
-export const moversOf = (asked: Asked, list: RouteList, at: readonly number[]): readonly Mover[] => {
+export const moversOf = (asked: Asked, list: RouteList, those: readonly number[]): readonly Mover[] => {
   const { desk, view, side } = asked;
   const pieces = desk.looks.pieces(lookOf(desk, view), side);
   const lines = linesIn((list.action as unknown as Line)[list.field]);
-  return at.flatMap((line): readonly Mover[] => {
+  return those.flatMap((line): readonly Mover[] => {
     const unit = lines[line] && idOf(list.space, lines[line]);
     const way = holesOfLine(asked, { ...list, at: line }).route as RouteMover['way'] | undefined;
     if (unit === undefined || way === undefined) return [];
-    const start = way.kind === 'route' ? spotPlace(way.from) : pieces.find(({ id }) => id === unit)?.at;
+    const at = pieces.find(({ id }) => id === unit)?.at;
+    const start = way.kind === 'route' ? { ...spotPlace(way.from), ...storeyIn(at) } : at;
     return start && isOnMap(start) ? [{ line, unit, start, way }] : [];
   });
 };
 
-const spotPlace = ({ x, y }: Spot): MapPlace => ({ kind: 'spot', x, y });
+/** A point of a way: on the ground floor nothing is said of it. */
+interface Step extends Spot {
+  readonly storey?: number;
+}
 
-const placeOf = (step: number | Spot): MapPlace =>
+const storeyIn = (place: Place | undefined): { readonly storey?: number } =>
+  place?.kind === 'spot' && place.storey ? { storey: place.storey } : {};
+
+const spotPlace = ({ x, y, storey }: Step): Extract<MapPlace, { readonly kind: 'spot' }> => ({
+  kind: 'spot',
+  x,
+  y,
+  ...(storey ? { storey } : {}),
+});
+
+/** A place of a free table as an answer has it: on the ground floor nothing is said of that. */
+export const pointAt = ({ x, y, storey }: Extract<MapPlace, { readonly kind: 'spot' }>): Step =>
+  storey ? { x, y, storey } : { x, y };
+
+const placeOf = (step: number | Step): MapPlace =>
   typeof step === 'number' ? { kind: 'hex', hex: step } : spotPlace(step);
-const stepOf = (place: MapPlace): number | Spot =>
-  place.kind === 'hex' ? place.hex : { x: Math.round(place.x), y: Math.round(place.y) };
+const stepOf = (place: MapPlace): number | Step =>
+  place.kind === 'hex' ? place.hex : { x: Math.round(place.x), y: Math.round(place.y), ...storeyIn(place) };
 
-const routeOf = (line: Line | undefined): readonly (number | Spot)[] =>
-  (line?.route as readonly (number | Spot)[] | undefined) ?? [];
+const routeOf = (line: Line | undefined): readonly (number | Step)[] =>
+  (line?.route as readonly (number | Step)[] | undefined) ?? [];
 
 /** The way of a line over the map, with its start. */
 export const wayOf = (line: Line, start: MapPlace): readonly MapPlace[] => [start, ...routeOf(line).map(placeOf)];
 
 /** The board's layout of the game that is open. */
 export const layoutIn = ({ desk }: Asked): Layout => layoutOf(desk.looks.ground(desk.setting));
+
+/** By which stairs one comes from a place to another. */
+export type Stairs = (from: MapPlace, to: MapPlace) => readonly MapPlace[];
+const NO_STAIRS: Stairs = () => [];
+
+/** The stairs of the game that is open, where it has some. */
+export const stairsIn =
+  ({ desk, view }: Asked): Stairs =>
+  (from, to) =>
+    storeyIn(from).storey === storeyIn(to).storey ? [] : (desk.looks.stairs?.(lookOf(desk, view), from, to) ?? []);
 
 /**
  * All of them led on together: the first goes to the place, the others keep their distance to it. A step back on the way of
@@ -63,6 +91,7 @@ export const ledTo = (
   lines: readonly Line[],
   movers: readonly Mover[],
   to: MapPlace,
+  stairs: Stairs = NO_STAIRS,
 ): readonly Line[] => {
   const [leader] = movers;
   if (!leader) return lines;
@@ -73,13 +102,13 @@ export const ledTo = (
   const isTooLong = ({ line, way }: Mover): boolean =>
     way.kind === 'path' && routeOf(lines[line]).length + steps.length > way.max;
   if (routeOf(lines[leader.line]).length > 0 && movers.some(isTooLong))
-    return ledTo(layout, resting(lines, movers), movers, to);
+    return ledTo(layout, resting(lines, movers), movers, to, stairs);
   return withRoutes(lines, movers, (mover) => [
     ...routeOf(lines[mover.line]),
     ...steps.flatMap((step) => {
       const end = endOf(lines, mover);
       const place = shifted(layout, end, before, step);
-      return place ? [stepOf(within(mover.way, end, place))] : [];
+      return place ? [...stairs(end, place), within(mover.way, end, place)].map(stepOf) : [];
     }),
   ]);
 };
@@ -112,7 +141,7 @@ export const resting = (lines: readonly Line[], movers: readonly Mover[]): reado
 const withRoutes = (
   lines: readonly Line[],
   movers: readonly Mover[],
-  routeFor: (mover: Mover) => readonly (number | Spot)[],
+  routeFor: (mover: Mover) => readonly (number | Step)[],
 ): readonly Line[] =>
   lines.map((line, i) => {
     const mover = movers.find((one) => one.line === i);
@@ -122,12 +151,21 @@ const withRoutes = (
 const endOf = (lines: readonly Line[], { line, start }: Mover): MapPlace => wayOf(lines[line]!, start).at(-1)!;
 
 const isSame = (a: MapPlace, b: MapPlace): boolean =>
-  a.kind === 'hex' ? b.kind === 'hex' && a.hex === b.hex : b.kind === 'spot' && a.x === b.x && a.y === b.y;
+  a.kind === 'hex'
+    ? b.kind === 'hex' && a.hex === b.hex
+    : b.kind === 'spot' && a.x === b.x && a.y === b.y && storeyIn(a).storey === storeyIn(b).storey;
 
-/** A place as far from another as `to` is from `from`; null where that is off the map. */
+/**
+ * A place as far from another as `to` is from `from`; null where that is off the map. Who is led to another floor goes there,
+ * and otherwise everybody stays on his own.
+ */
 const shifted = (layout: Layout, place: MapPlace, from: MapPlace, to: MapPlace): MapPlace | null => {
   if (place.kind === 'spot' && from.kind === 'spot' && to.kind === 'spot')
-    return { kind: 'spot', x: place.x + to.x - from.x, y: place.y + to.y - from.y };
+    return spotPlace({
+      x: place.x + to.x - from.x,
+      y: place.y + to.y - from.y,
+      ...storeyIn(storeyIn(to).storey === storeyIn(from).storey ? place : to),
+    });
   const [at, a, b] = [layout.dotOf(place), layout.dotOf(from), layout.dotOf(to)];
   return layout.placeAt({ x: at.x + b.x - a.x, y: at.y + b.y - a.y });
 };

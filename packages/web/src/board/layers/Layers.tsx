@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { memo, useId, useMemo } from 'react';
 import { useTheme } from '../../ui/hooks.ts';
 import type { Layout } from '../geometry.ts';
+import type { Floors } from '../houses.ts';
 import { outlineOf, rounded } from '../pencils/along.ts';
 import { Cased, pathOf } from '../pencils/strokes.tsx';
 import { LIVERY } from '../pieces/colours.ts';
@@ -214,14 +215,14 @@ interface LayerProps {
   /** The side that looks on. */
   readonly own: string | null;
   readonly zoom: number;
-  /** The one that is looked at. */
-  readonly storey: number;
+  /** Which floor of which house is looked at. */
+  readonly floors: Floors;
 }
 
 /** Lines are drawn as broad as on the sheet down to this zoom, and stay so broad from farther off. */
 const BOLD_BELOW = 0.7;
 
-const LayerView = ({ layer, layout, own, zoom, storey }: LayerProps & { readonly layer: Layer }): ReactElement => {
+const LayerView = ({ layer, layout, own, zoom, floors }: LayerProps & { readonly layer: Layer }): ReactElement => {
   const bold = Math.max(1, BOLD_BELOW / zoom);
   switch (layer.kind) {
     case 'control':
@@ -237,7 +238,7 @@ const LayerView = ({ layer, layout, own, zoom, storey }: LayerProps & { readonly
     case 'groups':
       return <Groups layer={layer} layout={layout} zoom={zoom} />;
     case 'plans':
-      return <Plans layer={layer} layout={layout} storey={storey} />;
+      return <Plans layer={layer} layout={layout} floors={floors} />;
     case 'zone':
       return <Zone layer={layer} layout={layout} own={own} />;
   }
@@ -245,10 +246,10 @@ const LayerView = ({ layer, layout, own, zoom, storey }: LayerProps & { readonly
 
 /** What lies over the print and changes in play. */
 export const Layers = memo(
-  ({ layers, layout, own, zoom, storey }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
+  ({ layers, layout, own, zoom, floors }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
       {layers.map((layer) => (
-        <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} storey={storey} />
+        <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} floors={floors} />
       ))}
     </svg>
   ),

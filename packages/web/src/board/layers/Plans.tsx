@@ -3,9 +3,8 @@ import type { ReactElement } from 'react';
 import { memo, useId } from 'react';
 import { useTheme } from '../../ui/hooks.ts';
 import type { Dot, Layout } from '../geometry.ts';
+import type { Floors, House } from '../houses.ts';
 import { pathOf } from '../pencils/strokes.tsx';
-
-type House = Extract<Layer, { readonly kind: 'plans' }>['houses'][number];
 
 /** How thick walls are drawn, in tenths of a millimetre: those outside, and those within. */
 const WALL = 76;
@@ -41,20 +40,19 @@ export const Plans = memo(
   ({
     layer,
     layout,
-    storey,
+    floors,
   }: {
     readonly layer: Extract<Layer, { readonly kind: 'plans' }>;
     readonly layout: Layout;
-    readonly storey: number;
+    readonly floors: Floors;
   }): ReactElement => {
     const tones = useTheme() === 'dark' ? NIGHT : DAY;
     return (
       <g data-layer="plans">
         {layer.houses.map((house) => {
-          const plan = house.storeys.find((one) => one.storey === storey);
-          return plan && (storey !== 0 || house.held) ? (
-            <Opened key={house.id} house={house} plan={plan} layout={layout} tones={tones} />
-          ) : null;
+          const floor = floors.shown(house);
+          const plan = house.storeys.find((one) => one.storey === floor);
+          return plan ? <Opened key={house.id} house={house} plan={plan} layout={layout} tones={tones} /> : null;
         })}
       </g>
     );
@@ -124,7 +122,14 @@ const Opened = ({
       {plan.stairs.map((place) => {
         const { x, y } = dot(place);
         return (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`} fill="none" stroke={tones.wall} strokeWidth={1.3}>
+          <g
+            key={`${x} ${y}`}
+            data-stairs=""
+            transform={`translate(${x} ${y})`}
+            fill="none"
+            stroke={tones.wall}
+            strokeWidth={1.3}
+          >
             <rect x={-15} y={-9} width={30} height={18} fill={tones.seam} fillOpacity={0.6} />
             <path d="M-9-9V9M-3-9V9M3-9V9M9-9V9" />
             <path d="M-11 0H10M5-4 10 0 5 4" strokeWidth={1.8} />

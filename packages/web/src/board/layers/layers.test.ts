@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../geometry.ts';
+import { floorsOf } from '../houses.ts';
 import { endsOf, frontBetween, softened, ticksOn, toTheRight } from './front.ts';
 import { Layers } from './Layers.tsx';
 
@@ -102,7 +103,9 @@ describe('layers', () => {
     { ...base, kind: 'zone', side: 'red', sides: [{ hex: 14, dir: 0 }] },
   ];
   const drawn = (layer: Layer, own = 'red', zoom = 1): string =>
-    renderToStaticMarkup(createElement(Layers, { layers: [layer], layout, own, zoom, storey: 0 }));
+    renderToStaticMarkup(
+      createElement(Layers, { layers: [layer], layout, own, zoom, floors: floorsOf([], [], 0, new Map()) }),
+    );
 
   it('are each drawn in their own way', () => {
     const svgs = CONTENTS.map((layer) => drawn(layer));
@@ -123,7 +126,13 @@ describe('layers', () => {
     ] as const;
     const coastal = layoutOf({ ...groundFor('pointy'), atlas: { waters: [ring], rivers: [] } });
     const snow = renderToStaticMarkup(
-      createElement(Layers, { layers: [CONTENTS[2]!], layout: coastal, own: null, zoom: 1, storey: 0 }),
+      createElement(Layers, {
+        layers: [CONTENTS[2]!],
+        layout: coastal,
+        own: null,
+        zoom: 1,
+        floors: floorsOf([], [], 0, new Map()),
+      }),
     );
     expect(snow).toContain('M0.0 0.0L104.0 0.0L104.0 104.0Z');
     expect(drawn(CONTENTS[2]!)).not.toContain('clipPath');
