@@ -122,8 +122,10 @@ it('on a table what is put down stands there at once; where it can not, the poin
   const window = (await page.locator('.window').boundingBox())!;
   await page.mouse.move(window.x + window.width / 2, window.y + window.height / 2, { steps: 4 });
   await page.locator('.carry text', { hasText: /zone/ }).waitFor({ state: 'attached' });
-  // Its zone is the right edge of the table.
-  await page.mouse.move(window.x + window.width - 30, window.y + window.height / 2, { steps: 4 });
+  // Its zone is the right edge of the table: the sheet has been moved so that it is in sight.
+  const zone = (await page.locator('[data-area]').first().boundingBox())!;
+  const end = Math.min(zone.x + zone.width, window.x + window.width);
+  await page.mouse.move((Math.max(zone.x, window.x) + end) / 2, window.y + window.height / 2, { steps: 4 });
   await page.mouse.up();
   await waitLeft(page, before - 1);
   await page.waitForSelector('.strip input[max="1"]', { state: 'attached' });
