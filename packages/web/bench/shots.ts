@@ -187,7 +187,7 @@ export const SHOTS: readonly Shot[] = [
       for (let thrown = 0; thrown < 4; thrown += 1) await page.click('[data-testid=throw]');
     },
   },
-  { name: 'home', path: '/', act: (page) => page.waitForSelector('.strip canvas').then(() => undefined) },
+  { name: 'home', path: '/', act: (page) => page.waitForSelector('.strip canvas:not([hidden])').then(() => undefined) },
   {
     name: 'picker',
     path: `/scenarios/${HEX_GAME}`,

@@ -13,17 +13,22 @@ export const forceName = ({ scenario }: Setting, side: string): Message => {
   return force ? both(force.name) : say('lookName', { en: side, fr: side });
 };
 
+type Named = Pick<Element, 'id' | 'profile'>;
+
 /** What it is; with a number, where the scenario has several that are called so: "Rifle squad 2". */
-export const elementName = (
-  setting: Setting,
-  { id, profile }: { readonly id: string; readonly profile: string },
-): Message => {
+export const elementName = (setting: Setting, element: Named): Message => {
+  const type = both(profileOf({ setting }, element).name);
+  const tag = numberOf(setting, element);
+  return tag === null ? type : say('lookElement', { type, tag });
+};
+
+/** Which of those alike it is; null: the only one. */
+const numberOf = (setting: Setting, { id, profile }: Named): string | null => {
   const { name } = profileOf({ setting }, { profile });
   const alike = setting.scenario.forces
     .flatMap(({ formations }) => formations.flatMap(({ elements }) => elements))
     .filter((other) => profileOf({ setting }, other).name.en === name.en);
-  const number = String(alike.findIndex((other) => other.id === id) + 1);
-  return alike.length > 1 ? say('lookElement', { type: both(name), tag: number }) : both(name);
+  return alike.length > 1 ? String(alike.findIndex((other) => other.id === id) + 1) : null;
 };
 
 const statesOf = (look: L, element: Element): readonly PieceState[] => [
@@ -73,7 +78,7 @@ export const pieceOf = (look: L, element: OnTable): Piece => {
     art: artOf(profile),
     figures: [],
     states: statesOf(look, element),
-    tag: element.id,
+    tag: numberOf(look.setting, element),
     name: elementName(look.setting, element),
     spoken: say('lookSpoken', {
       side: forceName(look.setting, element.side),

@@ -257,7 +257,7 @@ describe('every leg of a record is held against the one before', () => {
   it('and one sentence says what is proved and what is not', () => {
     const { en, fr } = proofSentence(verifyRecord(duel, finished()));
     expect(en).toMatch(/^Proved: the \d+ answers follow the rules from the set-up .*; not proved: who gave them/);
-    expect(fr).toMatch(/^Prouvé : .* ; non prouvé : qui les a données/);
+    expect(fr).toMatch(/^Prouvé : .* ; non prouvé : qui les a joués/);
   });
 });
 

@@ -301,6 +301,7 @@ const Go = ({ asked, picking, onPick, onAnswer }: QuestionProps): ReactElement =
       <button
         type="button"
         className="btn"
+        data-testid="back"
         disabled={picking.choice === null && picking.piece === null}
         onClick={() => onPick(NOTHING_PICKED)}
       >
