@@ -4,8 +4,7 @@ import { useSettings } from '../state/settings.ts';
 import { SHELF } from '../state/words/shelf.ts';
 import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
-import { useThinker } from '../worker/use-thinker.ts';
-import { BookCard } from './shelf/BookCard.tsx';
+import { BookRow } from './shelf/BookRow.tsx';
 import { booksFound, SHELVES, type ShelfName, useBooks } from './shelf/books.ts';
 import { useOpeners } from './shelf/openers.ts';
 import '../styles/home.css';
@@ -21,7 +20,6 @@ export const ReplayPage = (): ReactElement => {
   const books = useBooks(language);
   const found = booksFound(books, shelf, search, language);
   const { openers, problem, busy } = useOpeners();
-  const thinker = useThinker();
   return (
     <Sheet title={say('shelf')}>
       <div className="content">
@@ -53,16 +51,7 @@ export const ReplayPage = (): ReactElement => {
             {problem}
           </p>
         )}
-        <div className="books">
-          {found.map((book) => (
-            <BookCard
-              key={`${book.from} ${book.system} ${book.id}`}
-              book={book}
-              thinker={thinker}
-              onOpen={() => openers.book(book)}
-            />
-          ))}
-        </div>
+        <BookRow books={found} onOpen={openers.book} />
         <Import onFile={openers.file} onLink={openers.link} />
       </div>
     </Sheet>

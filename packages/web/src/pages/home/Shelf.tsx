@@ -4,8 +4,7 @@ import { Link } from 'wouter';
 import { useSettings } from '../../state/settings.ts';
 import { SHELF } from '../../state/words/shelf.ts';
 import { useInSight, useWordsOf } from '../../ui/hooks.ts';
-import { useThinker } from '../../worker/use-thinker.ts';
-import { BookCard } from '../shelf/BookCard.tsx';
+import { BookRow } from '../shelf/BookRow.tsx';
 import { useBooks } from '../shelf/books.ts';
 import { useOpeners } from '../shelf/openers.ts';
 import '../../styles/shelf.css';
@@ -41,17 +40,5 @@ const Row = (): ReactElement => {
   const language = useSettings((settings) => settings.language);
   const books = useBooks(language).filter(({ isOver }) => isOver);
   const { openers } = useOpeners();
-  const thinker = useThinker();
-  return (
-    <div className="books">
-      {books.slice(0, MOST).map((book) => (
-        <BookCard
-          key={`${book.from} ${book.system} ${book.id}`}
-          book={book}
-          thinker={thinker}
-          onOpen={() => openers.book(book)}
-        />
-      ))}
-    </div>
-  );
+  return <BookRow books={books.slice(0, MOST)} onOpen={openers.book} />;
 };
