@@ -234,6 +234,8 @@ export interface Piece {
   readonly spoken: Message;
   /** Where it is and how it is, in a few words: stands beside its name where choices are listed. */
   readonly brief?: Message;
+  /** Its values and how it is, where the place is known: stands under its name in the list of its stack. */
+  readonly stacked?: Message;
   /** What its card says, line by line, each with the rule it rests on if any. */
   readonly card: readonly { readonly label: Message; readonly value: Message | string; readonly rule?: string }[];
 }

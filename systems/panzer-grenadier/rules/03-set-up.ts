@@ -25,6 +25,8 @@ const TANK_LEADER = 'tank-leader';
 const ENTRENCHMENT = 'entrenchment';
 const mineRow = (i: number): string => `mines-${i + 1}`;
 const bunkerRow = (i: number): string => `bunker-${i + 1}`;
+/** PG-16.82.1: what the bunkers of a side are called on the board. */
+export const bunkerId = (side: Nation, i: number): string => `${side}-${bunkerRow(i)}`;
 
 /** PG-3.0.9, PG-1.1.29: everybody of the first groups, and what is laid and built before the game. */
 const rowsFor = (look: L, side: Nation): readonly Row[] => [
@@ -193,8 +195,8 @@ const place = (g: Game<Grenadier>, side: Nation, lines: Lines): void => {
     if (row === TANK_LEADER) g.emit('PG-6.8.3', { type: 'tankLeaderAssigned', unit: unit! });
     else if (row === ENTRENCHMENT) g.emit('PG-16.41.1', { type: 'entrenchmentPlaced', hex: hex! });
     else if (row.startsWith('bunker-')) {
-      const bunker = bunkers[Number(row.slice('bunker-'.length)) - 1]!;
-      g.emit('PG-16.82.1', { type: 'bunkerPlaced', id: `${side}-${row}`, hex: hex!, bunker });
+      const i = Number(row.slice('bunker-'.length)) - 1;
+      g.emit('PG-16.82.1', { type: 'bunkerPlaced', id: bunkerId(side, i), hex: hex!, bunker: bunkers[i]! });
     } else if (!row.startsWith('mines-')) {
       g.emit('PG-3.0.9', { type: 'put', piece: row, at: { in: 'hex', hex: hex! } });
       if (how === 'mounted') g.emit('PG-6.9.1', { type: 'leaderMounted', leader: row });

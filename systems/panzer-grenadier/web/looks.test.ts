@@ -1,11 +1,17 @@
+import type { Message } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import { acting, field, hex, leader, looked, unit } from '../examples/played.ts';
+import { acting, field, force, hex, leader, looked, unit } from '../examples/played.ts';
 import type { Action, OwnFrame } from '../types.ts';
 import { looks } from './looks.ts';
 
 const at = (name: string) => ({ kind: 'hex', hex: hex(name) }) as const;
 const bare = (units: readonly object[], leaders: readonly object[], board: Readonly<Record<string, unknown>> = {}) =>
   looked({ units, leaders, board });
+/** What a list of words says, one after the other. */
+const partsOf = ({ word, with: given }: Message): readonly unknown[] => {
+  const { a, b } = given as { readonly a: Message; readonly b: Message };
+  return word === 'lookAnd' ? [...partsOf(a), ...partsOf(b)] : [given];
+};
 const WAKE: Action = { type: 'activate', lines: [] };
 
 describe('the looks of Panzer Grenadier', () => {
@@ -169,5 +175,42 @@ describe('the looks of Panzer Grenadier', () => {
     const pieces = looks.pieces(look, null);
     expect(pieces.map(({ id }) => id)).toEqual(['g1', 'b-sgt', 'a-cpt']);
     expect(pieces[0]!.tab).toBe('INF');
+  });
+
+  it('a stack is read by values: fire, morale and steps of a unit, what a leader adds', () => {
+    const look = bare(
+      [unit('g1', 'german-inf', '0404', { steps: 1, state: 'disrupted' }), unit('gun', 'german-pak-40', '0404')],
+      [leader('cpt', 'german', 'CPT', '0404', { morale: 9, combat: 1, support: 2 })],
+    );
+    const valuesOf = (id: string): readonly unknown[] => {
+      const { stacked } = looks.pieces(look, 'german').find((one) => one.id === id)!;
+      const { place, state } = stacked!.with as { readonly place: Message; readonly state: Message };
+      return [...partsOf(place), state.word];
+    };
+    const value = (text: string) => ({ value: text });
+    expect(valuesOf('g1')).toEqual([value('2-3'), { morale: 7 }, { left: 1, of: 2 }, 'of_disrupted']);
+    expect(valuesOf('gun')).toEqual([value('4-6'), value('7-7'), { morale: 8 }, { left: 1, of: 1 }, 'of_good']);
+    expect(valuesOf('cpt')).toEqual([{ morale: 9 }, { combat: 1, support: 2 }, 'of_good']);
+  });
+
+  it('PG-16.82.1: a bunker that fires has a name, with a number where a side has two of a kind', () => {
+    const bunkers = (types: readonly string[]) => {
+      const { setting } = looked({
+        scenario: field({}, { forces: [force('german', { bunkers: types }), force('soviet')] }),
+        units: [],
+        leaders: [],
+      });
+      return types.map((_, i) => looks.names!(setting).get(`german-bunker-${i + 1}`)!.with);
+    };
+    const [nests, gun] = [
+      { en: 'Machine-gun bunker', fr: 'Bunker à mitrailleuses' },
+      { en: 'Gun bunker', fr: 'Bunker à canon' },
+    ];
+    expect(bunkers(['mg-bunker', 'gun-bunker'])).toEqual([nests, gun]);
+    expect(bunkers(['mg-bunker', 'gun-bunker', 'mg-bunker'])).toMatchObject([
+      { name: { with: nests }, number: '1' },
+      gun,
+      { name: { with: nests }, number: '2' },
+    ]);
   });
 });

@@ -165,7 +165,30 @@ const whereText = (look: L, piece: Unit | Leader): Message => {
   return hex === null ? say('lookOffMap') : say('lookPlain', { text: hexName(look.setting, hex) });
 };
 
-const spokenOf = (look: L, piece: Unit | Leader, name: Message, more: readonly Message[]) => ({
+/** What a stack is read for: fire, morale and steps of a unit; morale and what he adds of a leader. */
+const unitValues = (look: L, unit: Unit, type: UnitType): Message => {
+  const values = (['df', 'bf', 'at'] as const).flatMap((kind) => {
+    const now = fireValue(look, unit, kind);
+    return now ? [say(`lookBrief_${kind}`, { value: `${now.value}-${now.range}` })] : [];
+  });
+  return joined([
+    ...values,
+    say('lookBriefMorale', { morale: sumOf(ownMorale(look, unit)) }),
+    say('lookBriefSteps', { left: unit.steps, of: type.steps }),
+  ]);
+};
+const leaderValues = (look: L, leader: Leader): Message => {
+  const { rank, combat, support } = leader;
+  const morale = say('lookBriefMorale', { morale: sumOf(ownMorale(look, leader)) });
+  return rank === null ? morale : joined([morale, say('lookBriefLeader', { combat, support })]);
+};
+
+const spokenOf = (
+  look: L,
+  piece: Unit | Leader,
+  { name, values }: { readonly name: Message; readonly values: Message },
+  more: readonly Message[],
+) => ({
   spoken: say('lookSpoken', {
     side: say(piece.side),
     name,
@@ -174,6 +197,11 @@ const spokenOf = (look: L, piece: Unit | Leader, name: Message, more: readonly M
   }),
   brief: say('lookBrief', {
     place: whereText(look, piece),
+    state: say(`of_${piece.state}`, { piece: piece.id }),
+    more: more.length === 0 ? '' : say('lookMore', { more: joined(more) }),
+  }),
+  stacked: say('lookBrief', {
+    place: values,
     state: say(`of_${piece.state}`, { piece: piece.id }),
     more: more.length === 0 ? '' : say('lookMore', { more: joined(more) }),
   }),
@@ -198,7 +226,7 @@ export const unitPiece = (look: L, unit: Unit): Piece => {
     tag: null,
     tab: type.short,
     name,
-    ...spokenOf(look, unit, name, unitRemarks(look, unit)),
+    ...spokenOf(look, unit, { name, values: unitValues(look, unit, type) }, unitRemarks(look, unit)),
     card: cardOf(look, unit, type),
   };
 };
@@ -227,7 +255,7 @@ export const leaderPiece = (look: L, leader: Leader): Piece => {
     states: statesOf(leader),
     tag: null,
     name,
-    ...spokenOf(look, leader, name, remarks(leader)),
+    ...spokenOf(look, leader, { name, values: leaderValues(look, leader) }, remarks(leader)),
     card: [
       ...(leader.rank === null ? [] : [line('lookRank', leader.rank, 'PG-1.1.26')]),
       line('lookState', say(`of_${leader.state}`, { piece: leader.id }), 'PG-1.1.16'),

@@ -20,11 +20,32 @@ const ASSAULT: Drawing = [
   line('M-8-82 8-66M8-82-8-66', 3.2, { line: '#fffdf6', ends: 'round' }),
 ];
 
+/** Bays of the trench on one side of the hex, and how far they go in and out. */
+const BAYS = 7;
+const DEPTH = 5;
+const RIM_CORNERS: readonly (readonly [number, number])[] = [
+  [-69, 0],
+  [-34.5, -59.8],
+  [34.5, -59.8],
+  [69, 0],
+  [34.5, 59.8],
+  [-34.5, 59.8],
+];
+const ZIGZAG = `M${RIM_CORNERS.flatMap(([x, y], i) => {
+  const [toX, toY] = RIM_CORNERS[(i + 1) % RIM_CORNERS.length]!;
+  const long = Math.hypot(toX - x, toY - y);
+  return Array.from({ length: BAYS }, (_, bay) => {
+    const out = (bay % 2 === 0 ? -DEPTH : DEPTH) / long;
+    const [along, across] = [x + ((toX - x) * bay) / BAYS, y + ((toY - y) * bay) / BAYS];
+    return `${(along + (toY - y) * out).toFixed(1)} ${(across - (toX - x) * out).toFixed(1)}`;
+  });
+}).join('L')}Z`;
+
 /** PG-16.41.1: a zigzag along the rim, so that pieces never hide it. */
 const ENTRENCHMENT: Drawing = [
-  line(RIM, 9, { line: '#f6efdd', opacity: 0.8 }),
-  line(RIM, 5.4, { line: '#6f5532', dash: '11 4' }),
-  line(RIM, 1.6, { line: '#3d2d17', dash: '11 4' }),
+  line(ZIGZAG, 9, { line: '#f6efdd', opacity: 0.8, ends: 'round' }),
+  line(ZIGZAG, 5, { line: '#6f5532', ends: 'round' }),
+  line(ZIGZAG, 1.6, { line: '#3d2d17', ends: 'round' }),
 ];
 
 /** PG-8.2.1: the scenario says that it hides: an eye struck out on the lower edge, and a broken rim. */

@@ -66,7 +66,7 @@ export const StackPanel = (props: StackProps): ReactElement => {
               <PieceThumb piece={piece} size={30} />
               <span className="what">
                 <b>{capital(voice.say(piece.name))}</b>
-                <small>{voice.say(piece.brief ?? piece.spoken)}</small>
+                <small>{voice.say(piece.stacked ?? piece.brief ?? piece.spoken)}</small>
               </span>
               {open.has(piece.id) && <span className="out-of-sight">{say('canBeChosen')}</span>}
             </button>
