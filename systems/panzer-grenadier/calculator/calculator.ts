@@ -58,8 +58,10 @@ const firingProblems = (told: Told, { look, fire, at, hex }: LaidOut): readonly 
   const unarmed = fire.units.find((one) => fireValue(look, one, kind) === null);
   if (unarmed) return [{ flag: 'fire', why: message('noSuchFire', { piece: unarmed.id }) }];
   if (kind === 'at') return antiTankProblems(told, { look, fire, at });
-  const short = fire.units.flatMap((one) => refuseRange(look, one, fireValue(look, one, kind)!, hex) ?? []);
-  return short.slice(0, 1).map(({ why }) => ({ flag: 'distance', why: why as FlagProblem<Word>['why'] }));
+  const short = fire.units.find((one) => refuseRange(look, one, fireValue(look, one, kind)!, hex) !== null);
+  if (!short) return [];
+  const { range } = fireValue(look, short, kind)!;
+  return [{ flag: 'distance', why: message('calcTooFar', { piece: short.id, range }) }];
 };
 
 const antiTankProblems = (

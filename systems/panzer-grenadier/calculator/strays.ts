@@ -9,7 +9,7 @@ import type { Piece } from '../rules/facts.ts';
 import type { Grenadier } from '../types.ts';
 import type { Told } from './flags.ts';
 import type { LaidOut } from './laid-out.ts';
-import { cellText, fateOf, pieceOf, SEVERITY } from './readings.ts';
+import { atTable, cellText, fateOf, pieceOf, SEVERITY } from './readings.ts';
 
 /** Two dice on the table, and one for the column before them. */
 const THROWS = 36n;
@@ -51,7 +51,7 @@ export const strays = ({ sides }: Told, { look, hex }: LaidOut): readonly Calcul
     });
     const own = fates.map((all) => all.find((one) => pieceOf(one) === piece.id)!);
     return [
-      { about: message('calcResultFor', { piece: piece.id }), checks: [falls], outcomes },
+      { about: message('calcResultFor', { piece: piece.id }), checks: [atTable(falls)], outcomes },
       fateOf(mixed(piece, hit, own)),
     ];
   });

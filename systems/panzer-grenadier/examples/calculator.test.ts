@@ -70,7 +70,7 @@ describe('The calculator', () => {
   });
 
   it('PG-7.32.1 PG-7.31.1 PG-11.0.2 PG-11.3.1 says what can not be fired', () => {
-    expect(problems({ fire: 'german-inf', at: 'soviet-inf', distance: '4' })).toEqual(['distance: outOfRange']);
+    expect(problems({ fire: 'german-inf', at: 'soviet-inf', distance: '4' })).toEqual(['distance: calcTooFar']);
     expect(problems({ fire: 'german-mortar-81', at: 'soviet-inf' })).toEqual(['fire: noSuchFire']);
     expect(problems({ test: 'anti-tank', fire: 'german-pz-4', at: 'soviet-inf' })).toEqual(['at: noVehicle']);
     expect(problems({ test: 'anti-tank', fire: 'german-pz-4', at: 'soviet-t-34', distance: '10' })).toEqual([
@@ -174,5 +174,41 @@ describe('The calculator', () => {
     const [, fate] = worked({ test: 'friendly', at: 'soviet-inf disrupted, leader 8' });
     expect(fate!.outcomes.reduce((sum, { chance }) => sum + share(chance), 0)).toBeCloseTo(1, 7);
     expect(fate!.outcomes[0]!.what.word).toBe('fateDisrupted');
+  });
+
+  it('names no hex: there is none at a real table', () => {
+    const asked: readonly Flags[] = [
+      { fire: 'german-inf', at: 'soviet-inf' },
+      { test: 'opportunity', fire: 'german-inf', at: 'soviet-inf' },
+      { test: 'air', fire: '12', at: 'soviet-inf' },
+      { test: 'bombard', fire: 'german-mortar-81', at: 'soviet-inf' },
+      { test: 'friendly', fire: 'german-mortar-81', at: 'german-inf' },
+      { test: 'anti-tank', fire: 'german-pz-4', at: 'soviet-t-34' },
+      { test: 'assault', fire: 'german-inf', at: 'soviet-inf' },
+      { test: 'morale', at: 'soviet-inf', result: 'M1' },
+      { test: 'recovery', at: 'soviet-inf disrupted, leader 9/0/1' },
+    ];
+    const said = asked.flatMap((flags) => worked(flags).flatMap(({ checks }) => checks.map(({ about }) => about!)));
+    expect(said.filter((about) => about.with !== undefined && 'hex' in about.with)).toEqual([]);
+    expect(new Set(said.map(({ word }) => word))).toEqual(
+      new Set([
+        'calcDirectFire',
+        'calcBombardment',
+        'calcStrayRounds',
+        'antiTankAt',
+        'calcAssault',
+        'moraleOf',
+        'recoveryOf',
+      ]),
+    );
+    const far = calculator.calculate({ fire: 'german-inf', at: 'soviet-inf', distance: '9' });
+    expect(far).toMatchObject({ problems: [{ why: { word: 'calcTooFar', with: { piece: 'german-inf', range: 3 } } }] });
+  });
+
+  it('PG-12.4.3: what the assault table prints as a figure is told as steps', () => {
+    const whats = worked({ test: 'assault', fire: 'german-inf, german-eng', at: 'soviet-inf' }).flatMap(
+      ({ outcomes }) => outcomes.map(({ what }) => what),
+    );
+    expect(whats).toContainEqual({ word: 'calcSteps', with: { steps: 1 } });
   });
 });

@@ -32,4 +32,11 @@ export const calculator = {
   calcFateOf: 'What becomes of {piece}',
   calcNoResult: 'no effect',
   calcCell: '{cell}',
+  calcSteps: '{steps, plural, one {# step lost} other {# steps lost}}',
+  calcStepAndCheck: '1 step lost, then M1',
+  calcDirectFire: 'Direct fire, strength {strength, number}',
+  calcBombardment: 'Bombardment, strength {strength, number}',
+  calcAssault: 'Assault, strength {strength, number}',
+  calcStrayRounds: 'Rounds that fall short',
+  calcTooFar: '{piece} fires no farther than {range, plural, one {# hex} other {# hexes}}',
 } as const;

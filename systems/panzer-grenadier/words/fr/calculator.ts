@@ -33,4 +33,11 @@ export const calculator: Readonly<Record<keyof typeof en, string>> = {
   calcFateOf: 'Ce que devient {piece}',
   calcNoResult: 'sans effet',
   calcCell: '{cell}',
+  calcSteps: '{steps, plural, one {# pas perdu} other {# pas perdus}}',
+  calcStepAndCheck: '1 pas perdu, puis M1',
+  calcDirectFire: 'Tir direct, force {strength, number}',
+  calcBombardment: 'Bombardement, force {strength, number}',
+  calcAssault: 'Assaut, force {strength, number}',
+  calcStrayRounds: 'Coups trop courts',
+  calcTooFar: '{piece} ne tire pas à plus de {range, plural, one {# hex} other {# hex}}',
 };
