@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import { newRoomId, newToken, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
+import { unpacked } from '../jobs/packed.ts';
 import { toOwner, toOwnerOf } from '../nodes/forward.ts';
 import { roomId } from '../protocol.ts';
 import { forkKnowledge, forkRequest, forkTruth } from '../rooms/fork.ts';
 import { type ForkPoint, type Judged, paperOf } from '../rooms/history.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { newTable } from '../rooms/room.ts';
-import { atHistory, atRoom, isFull, problem, sendJson, sendLinks, workedOut } from './http.ts';
+import { atHistory, atRoom, isFull, problem, sendLinks, sendPacked, workedOut } from './http.ts';
 import { exportAnswer, linksAnswer, PROBLEMS, replayAnswer, takenAnswer, verdictAnswer } from './schemas.ts';
 
 const params = z.strictObject({ id: roomId });
@@ -48,8 +49,8 @@ const replayRoute =
         if (as === 'truth' && !found.over) return problem(reply, 403, 'the game is not over');
         const paper = await paperOf(context.store, found.line);
         const reader = { truth: as === 'truth', side: found.side };
-        const text = await workedOut(context, reply, { kind: 'replay', paper, reader, from, count });
-        return text === null ? reply : sendJson(reply, text);
+        const steps = await workedOut(context, reply, { kind: 'replay', paper, reader, from, count });
+        return steps === null ? reply : sendPacked(request, reply, steps);
       },
     );
   };
@@ -72,10 +73,10 @@ const exportRoute =
         const found = await atHistory(context, request, reply);
         if (!found) return reply;
         const paper = await paperOf(context.store, found.line);
-        const text = await workedOut(context, reply, { kind: 'export', paper, side: found.side });
-        if (text === null) return reply;
+        const whole = await workedOut(context, reply, { kind: 'export', paper, side: found.side });
+        if (whole === null) return reply;
         reply.header('content-disposition', `attachment; filename="grognard-${request.params.id}.json"`);
-        return sendJson(reply, text);
+        return sendPacked(request, reply, whole);
       },
     );
   };
@@ -99,8 +100,8 @@ const verifyRoute =
         if (!found) return reply;
         if (!found.over) return problem(reply, 403, 'the game is not over: its secret is not out yet');
         const paper = await paperOf(context.store, found.line);
-        const text = await workedOut(context, reply, { kind: 'verify', paper });
-        return text === null ? reply : sendJson(reply, text);
+        const verdict = await workedOut(context, reply, { kind: 'verify', paper });
+        return verdict === null ? reply : sendPacked(request, reply, verdict);
       },
     );
   };
@@ -130,9 +131,9 @@ const forkRoute =
           if (line.meta.watchOnly) return problem(reply, 422, 'this game is not proved from its set-up: watch it');
           const paper = await paperOf(context.store, line);
           const answers = request.body.answers ?? null;
-          const text = await workedOut(context, reply, { kind: 'forkPoint', paper, answers });
-          if (text === null) return reply;
-          const point = JSON.parse(text) as ForkPoint;
+          const chosen = await workedOut(context, reply, { kind: 'forkPoint', paper, answers });
+          if (chosen === null) return reply;
+          const point = JSON.parse(unpacked(chosen)) as ForkPoint;
           return sendLinks(reply, await forkTruth(context, { line, point }, request.body, clock()));
         }
         const elsewhere = await toOwnerOf(context, request.params.id, request, reply);
@@ -202,7 +203,7 @@ const importRoute =
         if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
         const judgement = await workedOut(context, reply, { kind: 'import', text: request.body });
         if (judgement === null) return reply;
-        const brought = JSON.parse(judgement) as Judged;
+        const brought = JSON.parse(unpacked(judgement)) as Judged;
         if (!brought.ok) return reply.code(422).send({ error: 'not a true record', problems: brought.problems });
         return reply.code(201).send(await putOnShelf(context, brought));
       },

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import { authorize } from '../auth/authorize.ts';
 import type { AppContext } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobFailure } from '../jobs/jobs.ts';
+import type { Packed } from '../jobs/packed.ts';
 import { callerKey } from '../nodes/caller.ts';
 import { seatToken } from '../protocol.ts';
 import type { Created } from '../rooms/create.ts';
@@ -67,18 +70,22 @@ const FAILURES: Readonly<Record<JobFailure, readonly [status: number, why: strin
 };
 
 /** Heavy work, done elsewhere; null when it came to nothing and the answer is sent already. */
-export const workedOut = async ({ jobs, log }: AppContext, reply: FastifyReply, job: Job): Promise<string | null> => {
+export const workedOut = async ({ jobs, log }: AppContext, reply: FastifyReply, job: Job): Promise<Packed | null> => {
   const result = await jobs.run(job);
-  if (result.ok) return result.text;
+  if (result.ok) return result.packed;
   log.warn({ job: job.kind, failure: result.failure, why: result.why }, 'a job came to nothing');
   const [status, why] = FAILURES[result.failure];
   problem(reply, status, why);
   return null;
 };
 
-/** A text that is JSON already. */
-export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(text);
+/** What a job came to, zipped as it is for who takes that. */
+export const sendPacked = (request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply => {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.header('content-encoding', 'gzip').send(Buffer.from(packed));
+  return reply.send(Readable.from([packed]).pipe(createGunzip()));
+};
 
 /** May somebody at this address make no more rooms, or nobody any? Forks and records brought are rooms too. */
 export const isFull = async (

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { unpacked } from '../jobs/packed.ts';
 import { callerKey } from '../nodes/caller.ts';
 import { roomId } from '../protocol.ts';
 import { paperOf } from '../rooms/history.ts';
@@ -71,7 +72,7 @@ const analyseRoute =
         const paper = await paperOf(store, found.line);
         const record = await workedOut(context, reply, { kind: 'export', paper, side: null });
         if (record === null) return reply;
-        const work = { kind: 'analyse', task: JSON.stringify({ record, side }), total: 1 };
+        const work = { kind: 'analyse', task: JSON.stringify({ record: unpacked(record), side }), total: 1 };
         return reply.code(202).send({ id: await store.addWork(work, clock()) });
       },
     );

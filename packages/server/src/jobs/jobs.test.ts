@@ -6,6 +6,7 @@ import { begunBy } from '../test/seated.ts';
 import { ask, claimed, type TestServer, testServer } from '../test/server.ts';
 import { withServer } from '../test/shared-server.ts';
 import { type JobDone, processJobs } from './jobs.ts';
+import { unpacked } from './packed.ts';
 
 let server: TestServer;
 withServer((given) => {
@@ -90,13 +91,26 @@ describe('heavy work', () => {
     const deep = `[${'{},'.repeat(1_500_000)}0]`;
     expect(failureOf(await small.run({ kind: 'import', text: deep }))).toBe('tooLarge');
     const next = await small.run({ kind: 'import', text: '{}' });
-    expect(next).toMatchObject({ ok: true, text: expect.stringContaining('there is no such system') });
+    expect(next.ok && unpacked(next.packed)).toContain('there is no such system');
   });
 
   it('is ended when it takes too long', async () => {
     const hasty = processJobs({ ms: 1, megabytes: 64 });
     expect(failureOf(await hasty.run({ kind: 'import', text: '{}' }))).toBe('tooLong');
     await hasty.close();
+  });
+
+  it('is sent zipped to who takes that, and plain to who does not', async () => {
+    const { json } = await ask(server, '/api/import', { body: await playedRecord() });
+    const replay = (encoding: string) =>
+      fetch(`${server.url}/api/rooms/${json.room}/replay?as=truth&count=200`, {
+        headers: { authorization: `Bearer ${json.watch}`, 'accept-encoding': encoding },
+      });
+    const [zipped, plain] = [await replay('gzip'), await replay('identity')];
+    expect([zipped, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    const text = await plain.text();
+    expect(JSON.parse(text).steps.length).toBeGreaterThan(1);
+    expect(await zipped.text()).toBe(text);
   });
 
   it('keeps nobody else waiting: others are answered while it is not done', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Job } from './job.ts';
+import type { Packed } from './packed.ts';
 
 /** What a job may use up. */
 export interface JobLimits {
@@ -12,7 +13,7 @@ export interface JobLimits {
 /** Why a job came to nothing: it took too long or too much, too many others wait, or what it works on is broken. */
 export type JobFailure = 'tooLong' | 'tooLarge' | 'busy' | 'broken';
 export type JobDone =
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly packed: Packed }
   | { readonly ok: false; readonly failure: JobFailure; readonly why: string };
 
 /** Has heavy work done elsewhere. */
@@ -31,7 +32,7 @@ interface Waiting {
   readonly tell: (result: JobDone) => void;
 }
 
-type Told = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
+type Told = { readonly ok: true; readonly packed: Packed } | { readonly ok: false; readonly why: string };
 
 /** Heavy work in other processes: one for what strangers bring, one for what is read here, so that neither waits for the other. */
 export const processJobs = (limits: JobLimits): Jobs => {

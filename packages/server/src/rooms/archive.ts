@@ -1,4 +1,5 @@
 import type { Jobs } from '../jobs/jobs.ts';
+import { unpacked } from '../jobs/packed.ts';
 import type { Log } from '../logs.ts';
 import type { Store } from '../store/store.ts';
 import { paperOf } from './history.ts';
@@ -54,7 +55,7 @@ const archive = async ({ store, jobs, log }: Parts, room: string): Promise<boole
   const line = await store.room(room);
   if (!line) return false;
   const done = await jobs.run({ kind: 'export', paper: await paperOf(store, line), side: null });
-  if (done.ok) await store.archive(line, done.text);
+  if (done.ok) await store.archive(line, unpacked(done.packed));
   else log.warn({ room, why: done.why }, 'a game could not be put into the archive');
   await store.release(room);
   return done.ok;

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import { configOf } from '../config.ts';
 import { done } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { packed } from '../jobs/packed.ts';
 import type { Links } from '../rooms/create.ts';
 import { newSystemCache } from '../rooms/system-cache.ts';
 import type { Replaced, Running } from '../serve.ts';
@@ -70,7 +71,7 @@ const jobsCache = newSystemCache();
 export const plainJobs: Jobs = {
   run: async (job) => {
     try {
-      return { ok: true, text: await done(jobsCache, job) };
+      return { ok: true, packed: packed(await done(jobsCache, job)) };
     } catch (error) {
       return { ok: false, failure: 'broken', why: String(error) };
     }
