@@ -43,6 +43,8 @@ export const startChild = async (
     env: { ...process.env, ...GENEROUS, PORT: String(port), HOST: '127.0.0.1', GROGNARD_DATA: data, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A test that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   while (performance.now() - started < PATIENCE_MS) {
     const isUp = await fetch(`${url}/api/health`).then(

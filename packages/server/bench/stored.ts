@@ -13,6 +13,7 @@ import type { Room } from '../src/rooms/room.ts';
 import { askedIn, withSeat } from '../src/rooms/room.ts';
 import { newSystemCache } from '../src/rooms/system-cache.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
 
 const AROUND = { now: 0, present: [], by: 'player', bots: [] } as const;
 
@@ -32,14 +33,14 @@ const played = (given: Room, answers: number, seed: number): Room => {
   return room;
 };
 
-/** Rooms put on disk before a server starts on them, every seat claimed: waiting for their players, or begun and so many answers old. */
-export const storeRooms = async (
-  folder: string,
-  rooms: number,
-  request: { readonly system: string; readonly scenario: string },
-  answers: number | 'open',
-): Promise<readonly Links[]> => {
-  const store = await sqliteStore(join(folder, 'grognard.sqlite'), 'normal', { commitWaitMs: 0 });
+interface Wanted {
+  readonly rooms: number;
+  readonly request: { readonly system: string; readonly scenario: string };
+  readonly answers: number | 'open';
+}
+
+/** Rooms in a store, every seat claimed: waiting for their players, or begun and so many answers old. */
+export const fillStore = async (store: Store, { rooms, request, answers }: Wanted): Promise<readonly Links[]> => {
   const context = { store, systemCache: newSystemCache() };
   const made: Links[] = [];
   for (let i = 0; i < rooms; i += 1) {
@@ -57,6 +58,18 @@ export const storeRooms = async (
     room = played(room, answers, i);
     await store.append(writeOf({ room, rows: room.kept.map(({ row }) => row) }, i));
   }
+  return made;
+};
+
+/** The same on disk, before a server starts on them. */
+export const storeRooms = async (
+  folder: string,
+  rooms: number,
+  request: Wanted['request'],
+  answers: Wanted['answers'],
+): Promise<readonly Links[]> => {
+  const store = await sqliteStore(join(folder, 'grognard.sqlite'), 'normal', { commitWaitMs: 0 });
+  const made = await fillStore(store, { rooms, request, answers });
   await store.close();
   return made;
 };
