@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Thinker } from './bots/bots.ts';
 import { threadThinker } from './bots/bots.ts';
@@ -27,7 +28,7 @@ import { steadyClock } from './steady-clock.ts';
 import { beginProcessRun } from './store/downtime.ts';
 import { lockedStore } from './store/lock.ts';
 import { postgresStore } from './store/postgres.ts';
-import type { Store } from './store/store.ts';
+import type { Presence, Store } from './store/store.ts';
 import { markingTrouble } from './store/trouble.ts';
 import { workerThinker } from './work/thinker.ts';
 
@@ -175,12 +176,16 @@ const lifeOf = async (store: Store, config: Config, given: (() => number) | unde
   const { downtimes, beat } = await beginProcessRun(store, clock());
   const stood = [...downtimes];
   let seen = clock();
+  let told: Presence = {};
   const pulseFor = (app: FastifyInstance, manager: RoomManager): Pulse =>
     newPulse({
       leaseMs: config.leaseMs,
       beat: async () => {
         const at = clock();
-        const beaten = await beat(at, addressOf(config, app));
+        const present = manager.presence();
+        const isAsTold = isDeepStrictEqual(present, told);
+        const beaten = await beat({ seen: at, address: addressOf(config, app), ...(isAsTold ? {} : { present }) });
+        told = present;
         if (beaten.kept) seen = at;
         return beaten;
       },

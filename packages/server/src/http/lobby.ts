@@ -1,3 +1,4 @@
+import type { Side } from '@grognard/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tokenHash } from '../auth/seats.ts';
@@ -15,9 +16,10 @@ const tags = ['lobby'];
 
 /** Listed rooms, looked up once for all who ask within a moment. */
 const listing = (context: AppContext) =>
-  cachedFor(context.config.lobbyMs, context.clock, async () =>
-    (await context.store.lobby(MOST_LISTED)).map((line) => shown(context, line)),
-  );
+  cachedFor(context.config.lobbyMs, context.clock, async () => {
+    const [lines, elsewhere] = await Promise.all([context.store.lobby(MOST_LISTED), context.store.presentElsewhere()]);
+    return lines.map((line) => shown(line, [...context.manager.present(line.id), ...(elsewhere[line.id] ?? [])]));
+  });
 
 const listRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
@@ -74,11 +76,11 @@ const feedOf = (games: readonly HeldSeat[]) => ({
   games: [...games],
 });
 
-const shown = ({ manager }: AppContext, { id, meta, table, n, waiting, updated }: RoomLine) => ({
+const shown = ({ meta, table, n, waiting, updated }: RoomLine, present: readonly Side[]) => ({
   ...infoOf(meta),
   status: table.status,
   seats: table.seats.map(({ side, kind, name, bot, ready, open }) => {
-    const sockets = manager.present(id).filter((one) => one === side).length;
+    const sockets = present.filter((one) => one === side).length;
     return { side, kind, name, bot, ready, open, online: sockets > 0, sockets };
   }),
   n,

@@ -1,7 +1,7 @@
 import type { Side } from '@grognard/kernel';
 import { botIds } from '../bots/bots.ts';
 import type { RefusalCode, SeatMessage } from '../protocol.ts';
-import type { Claimed } from '../store/store.ts';
+import type { Claimed, Presence } from '../store/store.ts';
 import { broadcastStep, checkClock, lookForDaysOff, persist, setTimer, wakeBots } from './advance.ts';
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
@@ -43,6 +43,8 @@ export interface RoomManager {
   /** Change a table from outside the game: names of those who sit at it. */
   readonly change: (id: string, how: (room: Room) => Room) => Promise<void>;
   readonly present: (id: string) => readonly Side[];
+  /** Who is at the listed tables of this node. */
+  readonly presence: () => Presence;
   /** End the games whose time is up, wherever they lie. */
   readonly checkClocks: () => Promise<void>;
   /** Whose the room is; it is made ours where it is nobody's. */
@@ -145,6 +147,13 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       });
     },
     present: (id) => connectedSides(registry.rooms.get(id) ?? NOBODY),
+    presence: () =>
+      Object.fromEntries(
+        [...registry.rooms].flatMap(([id, active]) => {
+          const sides = active.room.meta.listed ? connectedSides(active) : [];
+          return sides.length > 0 ? [[id, sides] as const] : [];
+        }),
+      ),
     checkClocks: async () => {
       for (const id of await context.store.due(context.clock())) await checkClock(registry, id);
     },

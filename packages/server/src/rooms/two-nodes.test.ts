@@ -71,6 +71,20 @@ describe('two nodes on one database', () => {
     ]);
   });
 
+  it('tell in the lobby who is at a table, whichever plays it, and no more once he has gone', async () => {
+    const { links, clients } = await begunBy(one, { ...PATROL, listed: true });
+    const onlineAt = async (server: TestServer) => {
+      const { running } = (await ask(server, '/api/lobby')).json;
+      return running
+        .find(({ id }: { id: string }) => id === links.room)
+        .seats.map(({ sockets }: { sockets: number }) => sockets);
+    };
+    await expect.poll(() => onlineAt(two)).toEqual([1, 1]);
+    await clients[1]!.close();
+    await expect.poll(() => onlineAt(two)).toEqual([1, 0]);
+    expect(await onlineAt(one)).toEqual([1, 0]);
+  });
+
   it('pass nothing on that was passed on already, and let nobody pass for a node', async () => {
     const { links, tokens } = await begunBy(one);
     const path = `/api/rooms/${links.room}`;

@@ -1,4 +1,4 @@
-import type { Downtime, ProcessRun, Store } from './store.ts';
+import type { Downtime, Heartbeat, ProcessRun, Store } from './store.ts';
 
 /** The times between runs of a process, up to now. */
 export const downtimesBetween = (runs: readonly ProcessRun[], now: number): readonly Downtime[] => {
@@ -21,10 +21,10 @@ export const beginProcessRun = async (
   now: number,
 ): Promise<{
   readonly downtimes: readonly Downtime[];
-  readonly beat: (now: number, address: string | null) => ReturnType<Store['heartbeat']>;
+  readonly beat: (life: Omit<Heartbeat, 'started'>) => ReturnType<Store['heartbeat']>;
 }> => {
   const downtimes = downtimesBetween(await store.processRuns(), now);
-  const beat = (seen: number, address: string | null) => store.heartbeat({ started: now, seen, address });
-  await beat(now, null);
+  const beat = (life: Omit<Heartbeat, 'started'>) => store.heartbeat({ started: now, ...life });
+  await beat({ seen: now, address: null });
   return { downtimes, beat };
 };

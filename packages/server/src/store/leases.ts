@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
-import type { Beaten, Claimed, Store } from './store.ts';
+import type { Beaten, Claimed, Presence, Store } from './store.ts';
 
 /** A room changes hands, or is let go: only if nobody else took it since its epoch was read. */
 export interface Claim {
@@ -82,7 +82,10 @@ interface Parts {
   readonly change: (claim: Claim) => Promise<void>;
 }
 
-type LeaseStore = Pick<Store, 'claim' | 'release' | 'releaseAll' | 'processRuns' | 'heartbeat' | 'nodeSecret'>;
+type LeaseStore = Pick<
+  Store,
+  'claim' | 'release' | 'releaseAll' | 'processRuns' | 'heartbeat' | 'presentElsewhere' | 'nodeSecret'
+>;
 
 /** The part of the store that knows which node plays which room. */
 export const leaseStore = (parts: Parts): LeaseStore => {
@@ -104,6 +107,11 @@ export const leaseStore = (parts: Parts): LeaseStore => {
     },
     processRuns: () => db.selectFrom('lives').select(['id', 'started', 'seen']).execute(),
     heartbeat: (life) => beat(parts, life),
+    presentElsewhere: async () => {
+      if (sole) return {};
+      const others = db.selectFrom('lives').select('present').where('id', '!=', node).where('lease', '>', parts.clock);
+      return Object.assign({}, ...(await others.execute()).map(({ present }) => JSON.parse(present) as Presence));
+    },
     nodeSecret: async () => {
       const secret = db.selectFrom('secrets').select('value').where('name', '=', 'nodes');
       return (await secret.executeTakeFirstOrThrow()).value;
@@ -137,21 +145,22 @@ const claimed = async ({ db, leases, clock, sole, leaseMs, change }: Parts, room
 /** A node that beats too late is told what others took meanwhile: the rest is still its own, nobody wrote it. */
 const beat = async (
   { db, leases, clock, sole, leaseMs }: Parts,
-  { started, seen, address }: Parameters<Store['heartbeat']>[0],
+  { started, seen, address, present }: Parameters<Store['heartbeat']>[0],
 ): Promise<Beaten> => {
   const { node } = leases;
   const lease = sql<number>`${clock} + ${sql.lit(leaseMs)}`;
+  const told = { seen, lease, address, ...(present ? { present: JSON.stringify(present) } : {}) };
   const { numUpdatedRows } = await db
     .updateTable('lives')
-    .set({ seen, lease, address })
+    .set(told)
     .where('id', '=', node)
     .where('lease', '>', clock)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 1) return { kept: true };
   await db
     .insertInto('lives')
-    .values({ id: node, started, seen, lease, address })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen, lease, address }))
+    .values({ id: node, started, present: '{}', ...told })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
     .execute();
   if (sole) return { kept: true };
   const held = await db.selectFrom('tables').select(['room', 'epoch']).where('owner', '=', node).execute();

@@ -39,9 +39,9 @@ export interface Database extends PeopleTables, ClubTables, ModerationTables {
   accounts: { id: string; name: string; name_key: string; hash: string; created: number; look: string };
   /**
    * `lease`: until then, by the clock of the database, its rooms are nobody else's. `address`: where other nodes reach it,
-   * once it listens.
+   * once it listens. `present`: which sides of which listed rooms have somebody at them there, as JSON.
    */
-  lives: { id: string; started: number; seen: number; lease: number; address: string | null };
+  lives: { id: string; started: number; seen: number; lease: number; address: string | null; present: string };
   /** Names whose password was guessed at: how often, and when last. */
   lockouts: { name: string; tries: number; last: number };
   /**
@@ -250,6 +250,16 @@ const work: Migration = {
   },
 };
 
+/** A node tells the others who is at its tables. */
+const presence: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema
+      .alterTable('lives')
+      .addColumn('present', 'text', (c) => c.notNull().defaultTo('{}'))
+      .execute();
+  },
+};
+
 /** Every change of the tables, in order; only ever added to. Each part of the store has its own, after these. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -258,6 +268,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-looks': looks,
   '005-nodes': nodes,
   '006-work': work,
+  '007-presence': presence,
   ...PEOPLE_MIGRATIONS,
   ...CLUB_MIGRATIONS,
   ...MODERATION_MIGRATIONS,

@@ -1,4 +1,4 @@
-import type { Position, Types } from '@grognard/kernel';
+import type { Position, Side, Types } from '@grognard/kernel';
 import type { Row } from '../rooms/journal.ts';
 import type { RoomMeta, SeatKey, Table } from '../rooms/room.ts';
 import type { ClubStore } from './club/club.ts';
@@ -28,7 +28,12 @@ export interface Heartbeat {
   readonly started: number;
   readonly seen: number;
   readonly address: string | null;
+  /** Who is at the tables of this node; left out while that is as it was. */
+  readonly present?: Presence;
 }
+
+/** Sides with somebody at them, a name for each socket, by the id of the room. */
+export type Presence = Readonly<Record<string, readonly Side[]>>;
 
 /** What somebody is to do, where nobody waits for it on the spot. */
 export interface Work {
@@ -184,6 +189,8 @@ export interface Store {
   /** From when to when servers ran on this store, this one included. */
   readonly processRuns: () => Promise<readonly ProcessRun[]>;
   readonly heartbeat: (life: Heartbeat) => Promise<Beaten>;
+  /** Who is at the tables of the other nodes, as they last told. */
+  readonly presentElsewhere: () => Promise<Presence>;
 
   /** Make a room this node's own, unless it is another's. A room is written by the node that holds it, and by nobody else. */
   readonly claim: (room: string) => Promise<Claimed>;
