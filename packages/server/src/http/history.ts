@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOf, SESSION_COOKIE } from '../auth/accounts.ts';
 import { newRoomId, newToken, tokenHash } from '../auth/seats.ts';
 import type { AppContext } from '../context.ts';
 import { unpacked } from '../jobs/packed.ts';
+import { isPassedOn } from '../nodes/caller.ts';
 import { toOwner, toOwnerOf } from '../nodes/forward.ts';
 import { roomId } from '../protocol.ts';
 import { forkKnowledge, forkRequest, forkTruth } from '../rooms/fork.ts';
 import { type ForkPoint, type Judged, paperOf } from '../rooms/history.ts';
+import type { Veteran } from '../rooms/next-battle.ts';
 import type { RoomMeta, Table } from '../rooms/room.ts';
 import { newTable } from '../rooms/room.ts';
-import { atHistory, atRoom, isFull, problem, sendLinks, sendPacked, workedOut } from './http.ts';
+import { atHistory, atRoom, isFull, notFound, problem, sendLinks, sendPacked, workedOut } from './http.ts';
 import { exportAnswer, linksAnswer, PROBLEMS, replayAnswer, takenAnswer, verdictAnswer } from './schemas.ts';
 
 const params = z.strictObject({ id: roomId });
@@ -173,12 +176,39 @@ const nextRoute =
         if (room.table.status !== 'over') return problem(reply, 403, 'the game is not over');
         if (await isFull(context, request)) return problem(reply, 429, 'too many rooms');
         const account = await accountOf(store, request.cookies[SESSION_COOKIE], clock());
-        const next = await manager.nextBattle(request.params.id, { side, account });
-        if (next.ok) return reply.code(201).send({ room: next.room, side, token: next.token });
-        return next.why === 'noCampaign'
-          ? problem(reply, 422, 'no battle follows this game')
-          : problem(reply, 503, next.why);
+        const next = await manager.nextRoom(request.params.id, side);
+        if (!next.ok && next.why === 'noCampaign') return problem(reply, 422, 'no battle follows this game');
+        if (!next.ok) return problem(reply, 503, next.why);
+        const who = { side, account: account && { id: account.id, name: account.name } };
+        const instead = { url: `/api/rooms/${next.room}/veteran`, body: who };
+        const elsewhere = await toOwnerOf(context, next.room, request, reply, instead);
+        return elsewhere ?? sendSeat(context, reply, next.room, who);
       },
+    );
+  };
+
+const veteran = z.strictObject({
+  side: z.string().max(60),
+  account: z.strictObject({ id: z.string().max(60), name: z.string().max(60) }).nullable(),
+});
+
+const sendSeat = async ({ manager }: AppContext, reply: FastifyReply, room: string, who: Veteran) => {
+  const seated = await manager.seatVeteran(room, who);
+  if (!seated.ok) return problem(reply, 503, seated.why);
+  return reply.code(201).send({ room, side: who.side, token: seated.token });
+};
+
+/** For nodes alone: one that found the next battle has who goes on to it seated by the one that plays it. */
+const veteranRoute =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/rooms/:id/veteran',
+      { schema: { hide: true, params, body: veteran, response: { 201: takenAnswer, ...PROBLEMS } } },
+      async (request, reply) =>
+        isPassedOn(request.headers, context.nodes.secret)
+          ? sendSeat(context, reply, request.params.id, request.body)
+          : notFound(reply),
     );
   };
 
@@ -233,4 +263,12 @@ const putOnShelf = async ({ store, clock }: AppContext, brought: Extract<Judged,
 };
 
 /** Reading a game again, step by step, whole, or with its dice thrown again; and new games out of old ones. */
-export const historyRoutes = [replayRoute, exportRoute, verifyRoute, forkRoute, nextRoute, importRoute] as const;
+export const historyRoutes = [
+  replayRoute,
+  exportRoute,
+  verifyRoute,
+  forkRoute,
+  nextRoute,
+  veteranRoute,
+  importRoute,
+] as const;

@@ -5,7 +5,7 @@ import type { Claimed, Presence } from '../store/store.ts';
 import { broadcastStep, checkClock, lookForDaysOff, persist, setTimer, wakeBots } from './advance.ts';
 import type { By } from './journal.ts';
 import { welcome } from './messages.ts';
-import { goOnToNext, type NextSeat, type Veteran } from './next-battle.ts';
+import { type NextRoom, type NextSeat, nextRoom, seatVeteran, type Veteran } from './next-battle.ts';
 import { claimOffer, takeOpenSeat } from './open-seats.ts';
 import { abandoned, handle, type RefereesEnd, ruled } from './play.ts';
 import { contain, contained, inRoom } from './quarantine.ts';
@@ -38,8 +38,10 @@ export interface RoomManager {
   readonly dismissOthers: (id: string, side: Side, account: string) => void;
   /** Whoever is at a table as one of these accounts must go. */
   readonly dismissAccounts: (accounts: readonly string[]) => void;
-  /** A seat in the next battle of a campaign, for one who sat at this one. */
-  readonly nextBattle: (id: string, who: Veteran) => Promise<NextSeat>;
+  /** The room of the battle that follows this one in a campaign. */
+  readonly nextRoom: (id: string, asker: Side) => Promise<NextRoom>;
+  /** A seat in it, for one who sat at the battle before. */
+  readonly seatVeteran: (id: string, who: Veteran) => Promise<NextSeat>;
   /** Change a table from outside the game: names of those who sit at it. */
   readonly change: (id: string, how: (room: Room) => Room) => Promise<void>;
   readonly present: (id: string) => readonly Side[];
@@ -136,10 +138,11 @@ export const newRoomManager = (context: RoomContext): RoomManager => {
       const clients = [...registry.rooms.values()].flatMap((active) => [...active.clients]);
       for (const client of clients) if (client.account !== null && accounts.includes(client.account)) client.dismiss();
     },
-    nextBattle: async (id, who) => {
-      const done = await at(id, (active) => goOnToNext(registry, active, who));
+    nextRoom: async (id, asker) => {
+      const done = await at(id, (active) => nextRoom(registry, active, asker));
       return typeof done === 'string' ? { ok: false, why: done } : done;
     },
+    seatVeteran: (id, who) => seatVeteran(registry, id, who),
     change: async (id, how) => {
       await at(id, async (active) => {
         const step: Step = { room: how(active.room), rows: [], reply: { ok: true } };

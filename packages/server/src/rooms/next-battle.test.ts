@@ -103,4 +103,23 @@ describe('the next battle of a campaign', () => {
     await after.stop();
     home.clean();
   });
+
+  it('is gone on to by way of any node, though one plays the battle before and another the next', async () => {
+    const home = newHome();
+    const node = async () => testServer({}, { store: await home.open({ sole: false }) }, home);
+    const [one, two, third] = [await node(), await node(), await node()];
+    const { room, seats } = await givenUp({}, one);
+    const first = await next(room, seats[0]!.token, two);
+    expect(first.status).toBe(201);
+    // The battle before is let go and found again by another, while the next stays where it is.
+    one.context.manager.lose([room]);
+    await one.context.store.release(room);
+    expect(await two.context.manager.whereIs(room)).toMatchObject({ by: 'us' });
+    const second = await next(room, seats[1]!.token, third);
+    expect([second.status, second.json.room, second.json.side]).toEqual([201, first.json.room, sides[1]]);
+    const who = { side: sides[0], account: null };
+    expect((await ask(one, `/api/rooms/${first.json.room}/veteran`, { body: who })).status).toBe(404);
+    for (const server of [one, two, third]) await server.stop();
+    home.clean();
+  });
 });

@@ -13,20 +13,25 @@ import { DONE, withSeat, withTable } from './room.ts';
 /** Who goes on: the side he had, and his account if he has one. */
 export interface Veteran {
   readonly side: Side;
-  readonly account: Account | null;
+  readonly account: Pick<Account, 'id' | 'name'> | null;
 }
+
+/** The room of the next battle, or why there is none. */
+export type NextRoom =
+  | { readonly ok: true; readonly room: string }
+  | { readonly ok: false; readonly why: RefusalCode | 'noCampaign' };
 
 /** The seat in the next battle, with the secret end of its link; or why there is none. */
 export type NextSeat =
   | { readonly ok: true; readonly room: string; readonly token: string }
-  | { readonly ok: false; readonly why: RefusalCode | 'noCampaign' };
+  | { readonly ok: false; readonly why: RefusalCode };
 
 /** In the turn of the battle before, so that all go on to the same room. */
-export const goOnToNext = async (registry: RoomRegistry, active: ActiveRoom, who: Veteran): Promise<NextSeat> => {
+export const nextRoom = async (registry: RoomRegistry, active: ActiveRoom, asker: Side): Promise<NextRoom> => {
   const kept = active.room.table.next;
   const isThere = kept !== undefined && (await registry.context.store.room(kept)) !== null;
-  const room = isThere ? kept : await makeNext(registry, active, who.side);
-  return room === null ? { ok: false, why: 'noCampaign' } : sitDownIn(registry, room, who);
+  const room = isThere ? kept : await makeNext(registry, active, asker);
+  return room === null ? { ok: false, why: 'noCampaign' } : { ok: true, room };
 };
 
 /** The room of the next battle: the same sides are played by people and by bots, and every seat is kept for who had it. */
@@ -56,7 +61,11 @@ const nextScenario = ({ system, setting, match, table }: Room) => {
 };
 
 /** A link of his own, for this time: one that was given before opens nothing any more. */
-const sitDownIn = async (registry: RoomRegistry, id: string, { side, account }: Veteran): Promise<NextSeat> => {
+export const seatVeteran = async (
+  registry: RoomRegistry,
+  id: string,
+  { side, account }: Veteran,
+): Promise<NextSeat> => {
   const seated = await inRoom<NextSeat>(registry, id, async (active) => {
     const token = newToken();
     const hash = tokenHash(token);
