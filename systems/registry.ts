@@ -1,7 +1,7 @@
 import type { AnyBotSystem, Brain, ValueNet } from '@grognard/bots';
 import { anyBrain, anyValueNet } from '@grognard/bots';
-import type { AnySystem, More, Types } from '@grognard/kernel';
-import { anyMore, anySystem } from '@grognard/kernel';
+import type { AnySystem, Language, More, OnBoard, Types, Words } from '@grognard/kernel';
+import { anyMore, anyOnBoard, anySystem } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 import type { About, Part } from './about.ts';
 import type { Bench } from './bench.ts';
@@ -21,8 +21,12 @@ export type { Bench } from './bench.ts';
 export interface Registered extends About {
   /** Fetched when it is wanted; null while it is planned. */
   readonly load: (() => Promise<AnySystem>) | null;
-  /** What a game of this scenario needs that is open, and no more: no other scenarios, say. Left out, that is nearly all. */
-  readonly board?: (scenario: unknown) => Promise<AnySystem>;
+  /** What a game of a scenario needs that is open, and no more: no other scenarios, say. Left out, that is nearly all. */
+  readonly board?: {
+    readonly rules: (scenario: unknown) => Promise<OnBoard<Types>>;
+    /** What it says, fetched for the language in use. */
+    readonly words: Readonly<Record<Language, () => Promise<Words>>>;
+  };
   /** How it looks in the browser; null while it is planned. */
   readonly looks: (() => Promise<Looks<Types>>) | null;
   /** What a board on a screen can do without, if it is much: fetched apart, so that the board comes sooner. */
@@ -43,7 +47,13 @@ export const registry: readonly Registered[] = [
   {
     ...conflictOfHeroesAbout,
     load: async () => anySystem((await import('./conflict-of-heroes/index.ts')).coh),
-    board: async () => anySystem((await import('./conflict-of-heroes/on-board.ts')).onBoard),
+    board: {
+      rules: async () => anyOnBoard((await import('./conflict-of-heroes/on-board.ts')).onBoard),
+      words: {
+        en: async () => (await import('./conflict-of-heroes/words/said-en.ts')).said,
+        fr: async () => (await import('./conflict-of-heroes/words/said-fr.ts')).said,
+      },
+    },
     looks: async () => anyLooks((await import('./conflict-of-heroes/web/looks.ts')).looks),
     more: async () => anyMore((await import('./conflict-of-heroes/more.ts')).more),
     brain: async () => anyBrain((await import('./conflict-of-heroes/bot/brain.ts')).brain),
@@ -52,7 +62,13 @@ export const registry: readonly Registered[] = [
   {
     ...eastfrontAbout,
     load: async () => anySystem((await import('./eastfront/index.ts')).eastfront),
-    board: async () => anySystem((await import('./eastfront/on-board.ts')).onBoard),
+    board: {
+      rules: async () => anyOnBoard((await import('./eastfront/on-board.ts')).onBoard),
+      words: {
+        en: async () => (await import('./eastfront/words/said-en.ts')).said,
+        fr: async () => (await import('./eastfront/words/said-fr.ts')).said,
+      },
+    },
     looks: async () => anyLooks((await import('./eastfront/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./eastfront/bot/brain.ts')).brain),
     bench: async () => (await import('./eastfront/bench.ts')).bench,
@@ -60,7 +76,13 @@ export const registry: readonly Registered[] = [
   {
     ...panzerGrenadierAbout,
     load: async () => anySystem((await import('./panzer-grenadier/index.ts')).panzerGrenadier),
-    board: async () => anySystem((await import('./panzer-grenadier/on-board.ts')).onBoard),
+    board: {
+      rules: async () => anyOnBoard((await import('./panzer-grenadier/on-board.ts')).onBoard),
+      words: {
+        en: async () => (await import('./panzer-grenadier/words/said-en.ts')).said,
+        fr: async () => (await import('./panzer-grenadier/words/said-fr.ts')).said,
+      },
+    },
     looks: async () => anyLooks((await import('./panzer-grenadier/web/looks.ts')).looks),
     more: async () => anyMore((await import('./panzer-grenadier/more.ts')).more),
     brain: async () => anyBrain((await import('./panzer-grenadier/bot/brain.ts')).brain),
@@ -69,7 +91,13 @@ export const registry: readonly Registered[] = [
   {
     ...blitzkriegAbout,
     load: async () => anySystem((await import('./blitzkrieg/index.ts')).blitzkrieg),
-    board: async (scenario) => anySystem(await (await import('./blitzkrieg/on-board.ts')).onBoard(scenario)),
+    board: {
+      rules: async (scenario) => anyOnBoard(await (await import('./blitzkrieg/on-board.ts')).onBoard(scenario)),
+      words: {
+        en: async () => (await import('./blitzkrieg/words/said-en.ts')).said,
+        fr: async () => (await import('./blitzkrieg/words/said-fr.ts')).said,
+      },
+    },
     looks: async () => anyLooks((await import('./blitzkrieg/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./blitzkrieg/bot/brain.ts')).brain),
     valueNet: async () => anyValueNet((await import('./blitzkrieg/bot/value-net.ts')).valueNet),
@@ -78,7 +106,13 @@ export const registry: readonly Registered[] = [
   {
     ...panzerfaustAbout,
     load: async () => anySystem((await import('./panzerfaust/index.ts')).panzerfaust),
-    board: async (scenario) => anySystem(await (await import('./panzerfaust/on-board.ts')).onBoard(scenario)),
+    board: {
+      rules: async (scenario) => anyOnBoard(await (await import('./panzerfaust/on-board.ts')).onBoard(scenario)),
+      words: {
+        en: async () => (await import('./panzerfaust/words/said-en.ts')).said,
+        fr: async () => (await import('./panzerfaust/words/said-fr.ts')).said,
+      },
+    },
     looks: async () => anyLooks((await import('./panzerfaust/web/looks.ts')).looks),
     brain: async () => anyBrain((await import('./panzerfaust/bot/brain.ts')).brain),
     bench: async () => (await import('./panzerfaust/bench.ts')).bench,
@@ -117,10 +151,16 @@ export const havingPart = (part: Part): readonly Registered[] => playable().filt
 /** The first of the practice games: for whoever needs any game at all. */
 export const practiceGame = (): Registered => registry.find(({ stage }) => stage === 'toy')!;
 
-/** As much of the system of that id as a board on a screen needs for this scenario, if it can be played. */
-export const loadForBoard = async (id: string, scenario: unknown): Promise<AnySystem | null> => {
+/** What a system says on a board in one language; null where all it says comes with its rules. */
+export const loadBoardWords = async (id: string, language: Language): Promise<Words | null> =>
+  (await registeredAs(id)?.board?.words[language]()) ?? null;
+
+/** As much of the system of that id as a board on a screen needs for this scenario in this language, if it can be played. */
+export const loadForBoard = async (id: string, scenario: unknown, language: Language): Promise<AnySystem | null> => {
   const entry = registeredAs(id);
-  return (await (entry?.board ?? entry?.load)?.(scenario)) ?? null;
+  const [rules, words] = await Promise.all([entry?.board?.rules(scenario), loadBoardWords(id, language)]);
+  if (rules && words) return { ...rules, words: { en: {}, fr: {}, [language]: words }, sketch: () => '' };
+  return (await entry?.load?.()) ?? null;
 };
 
 /** What a board on a screen can do without, of the system of that id; nothing where it has nothing of the kind. */

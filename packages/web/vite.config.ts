@@ -32,10 +32,20 @@ const withoutJsonSchemas = (): Plugin => ({
   },
 });
 
+/** Which countries tell the time how: only for times of day in sentences, and none has one. */
+const withoutClocks = (): Plugin => ({
+  name: 'without-clocks',
+  apply: 'build',
+  transform: {
+    filter: { id: /@formatjs\/icu-messageformat-parser\/index\.js$/ },
+    handler: (code) => ({ code: code.replace(/^const timeData = \{.*?^\};$/ms, 'const timeData = {};'), map: null }),
+  },
+});
+
 /** The pages are built from here; systems and their looks are fetched when somebody plays them. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offlineList(), withoutJsonSchemas()],
+  plugins: [react(), offlineList(), withoutJsonSchemas(), withoutClocks()],
   // Components are written for React and typed by it; Preact, which is shipped in its place, weighs 60 KB less.
   resolve: {
     alias: [
@@ -56,7 +66,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/worker/offline.ts` },
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What every board needs of a package comes in one piece: thirty small ones pack worse.
+        codeSplitting: {
+          groups: [
+            { name: 'kernel', test: /packages\/(?:kernel|looks)\/src\/(?!contract)/, minShareCount: 5 },
+          ],
+        },
+      },
     },
   },
 });

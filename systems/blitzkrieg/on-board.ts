@@ -1,7 +1,6 @@
-import type { GameSystem } from '@grognard/kernel';
+import type { OnBoard } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { guess, silenceTells, suspicions, twin, twinSetting } from './guess.ts';
 import { complete } from './load/complete.ts';
@@ -34,17 +33,14 @@ import { support } from './rules/11-observers.ts';
 import { fireMission, supportRequests } from './rules/11-support.ts';
 import { clearMines, mineAttack } from './rules/12-mines.ts';
 import { hear, see, shownBy } from './see.ts';
-import { sketch } from './sketch.ts';
 import { fetchTable } from './tables/fetch.ts';
 import { describe, tell } from './tell.ts';
 import type { Bk } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { boardWithShotsByWeapon } from './upgrades.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 
 /** BlitzKrieg without what a game that is open can do without: its scenarios, and every table but its own. */
-export const withoutTables: Omit<GameSystem<Bk>, 'load'> = {
+export const withoutTables: Omit<OnBoard<Bk>, 'load'> = {
   id: about.id,
   title: about.title,
   version: 5,
@@ -59,7 +55,6 @@ export const withoutTables: Omit<GameSystem<Bk>, 'load'> = {
     { to: 5, why: 'who may have watchers in hiding is asked about every move', board: (board) => board },
   ],
   book,
-  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [],
   procedures: {
@@ -121,11 +116,10 @@ export const withoutTables: Omit<GameSystem<Bk>, 'load'> = {
   faults,
   tell,
   describe,
-  sketch,
 };
 
 /** What a board on a screen needs for this scenario. */
-export const onBoard = async (scenario: unknown): Promise<GameSystem<Bk>> => {
+export const onBoard = async (scenario: unknown): Promise<OnBoard<Bk>> => {
   const name = (scenario as Partial<Scenario> | null)?.table;
   const table = typeof name === 'string' ? await fetchTable(name) : null;
   return { ...withoutTables, load: (given) => loadFrom((wanted) => (wanted === name ? table : null), given) };

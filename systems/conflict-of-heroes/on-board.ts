@@ -1,8 +1,7 @@
-import type { GameSystem } from '@grognard/kernel';
+import type { OnBoard } from '@grognard/kernel';
 import { laidOut } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { BRAIN_WORDS } from './bot/words.ts';
 import { faults } from './faults.ts';
 import { guess, suspicions, twin, twinSetting } from './guess.ts';
 import { complete } from './load/complete.ts';
@@ -27,21 +26,15 @@ import { mineAttack } from './rules/18-mines.ts';
 import { obstacle, payExtra } from './rules/18-obstacles.ts';
 import { friends } from './rules/facts.ts';
 import { hear, see, shownBy } from './see.ts';
-import { sketch } from './sketch.ts';
 import { describe, parts, tell } from './tell.ts';
 import type { Coh } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
-import { CALCULATOR_WORDS } from './words/calculator.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
-import { namesIn } from './words/names.ts';
-import { PIECE_WORDS } from './words/pieces.ts';
 
 /**
  * Conflict of Heroes as a board on a screen needs it: a game that is open has its scenario with it, and what follows it in
  * a campaign is asked when it is over.
  */
-export const onBoard: GameSystem<Coh> = {
+export const onBoard: OnBoard<Coh> = {
   id: about.id,
   title: about.title,
   version: 6,
@@ -70,11 +63,6 @@ export const onBoard: GameSystem<Coh> = {
     },
   ],
   book,
-  words: {
-    // What bots say is read on a board whose bots think elsewhere.
-    en: { ...en, ...namesIn('en'), ...CALCULATOR_WORDS.en, ...PIECE_WORDS.en, ...BRAIN_WORDS.en },
-    fr: { ...fr, ...namesIn('fr'), ...CALCULATOR_WORDS.fr, ...PIECE_WORDS.fr, ...BRAIN_WORDS.fr },
-  },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [],
   procedures: laidOut({
@@ -124,5 +112,4 @@ export const onBoard: GameSystem<Coh> = {
   tell,
   parts,
   describe,
-  sketch,
 };

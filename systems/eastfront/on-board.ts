@@ -1,7 +1,6 @@
-import type { GameSystem } from '@grognard/kernel';
+import type { OnBoard } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { BRAIN_WORDS } from './bot/words.ts';
 import { complete } from './complete.ts';
 import { scenarioSchema } from './data/scenario-schema.ts';
 import { faults } from './faults.ts';
@@ -32,24 +31,20 @@ import { beachhead } from './rules/15-beachhead.ts';
 import { pull } from './rules/16-plain.ts';
 import { surrender, surrenders } from './rules/16-surrender.ts';
 import { hear, see } from './see.ts';
-import { sketch } from './sketch.ts';
 import { survey } from './survey.ts';
 import { describe, tell } from './tell.ts';
 import { writtenBoardSchema } from './types/written-board.ts';
 import type { East } from './types.ts';
 import { actionSchema, boardSchema, frameSchema, SIDES } from './types.ts';
 import { blitzAndLandings } from './upgrades.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 
 /** EastFront as a board on a screen needs it: a game that is open has its scenario with it. */
-export const onBoard: GameSystem<East> = {
+export const onBoard: OnBoard<East> = {
   id: about.id,
   title: about.title,
   version: 2,
   upgrades: [blitzAndLandings],
   book,
-  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: {
     scenario: scenarioSchema,
     board: boardSchema,
@@ -103,6 +98,5 @@ export const onBoard: GameSystem<East> = {
   faults,
   tell,
   describe,
-  sketch,
   survey,
 };

@@ -1,7 +1,6 @@
-import type { GameSystem, Procedures } from '@grognard/kernel';
+import type { OnBoard, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { BRAIN_WORDS } from './bot/words.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
@@ -34,15 +33,12 @@ import { command, senior } from './rules/17-command.ts';
 import { happening } from './rules/17-happening.ts';
 import { split } from './rules/17-split.ts';
 import { hear, see } from './see.ts';
-import { sketch } from './sketch.ts';
 import { describe, tell } from './tell.ts';
 import { together } from './tell-together.ts';
 import { writtenBoardSchema } from './types/written-board.ts';
 import type { Grenadier } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
 import { withoutSplit } from './upgrades.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 
 const procedures: Procedures<Grenadier> = {
   game,
@@ -76,13 +72,12 @@ const procedures: Procedures<Grenadier> = {
 };
 
 /** Panzer Grenadier as a board on a screen needs it: a game that is open has its scenario with it. */
-export const onBoard: GameSystem<Grenadier> = {
+export const onBoard: OnBoard<Grenadier> = {
   id: about.id,
   title: about.title,
   version: 2,
   upgrades: [{ to: 2, why: 'a side may have several players (PG-17.5.1)', board: withoutSplit }],
   book,
-  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: {
     scenario: scenarioSchema,
     board: boardSchema,
@@ -110,5 +105,4 @@ export const onBoard: GameSystem<Grenadier> = {
   tell,
   together,
   describe,
-  sketch,
 };

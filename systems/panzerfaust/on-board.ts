@@ -1,7 +1,6 @@
-import type { GameSystem, Procedures } from '@grognard/kernel';
+import type { OnBoard, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
-import { BRAIN_WORDS } from './bot/words.ts';
 import { complete } from './complete.ts';
 import { faults } from './faults.ts';
 import { guess, silenceTells, suspicions, twin } from './guess.ts';
@@ -45,13 +44,10 @@ import { stalking } from './rules/14-stalk.ts';
 import { armyOf } from './rules/players.ts';
 import { seated } from './rules/seats.ts';
 import { hear, see, shownBy } from './see.ts';
-import { sketch } from './sketch.ts';
 import { fetchTable } from './tables/fetch.ts';
 import { describe, tell } from './tell.ts';
 import type { Pf, Setting } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
 
 const procedures: Procedures<Pf> = {
   game,
@@ -116,13 +112,12 @@ const procedures: Procedures<Pf> = {
 const armyFor = (setting: Setting, side: string | null): string | null => side && armyOf(setting, side);
 
 /** Panzerfaust without what a game that is open can do without: its scenarios, and every table but its own. */
-export const withoutTables: Omit<GameSystem<Pf>, 'load'> = {
+export const withoutTables: Omit<OnBoard<Pf>, 'load'> = {
   id: about.id,
   title: about.title,
   version: 1,
   upgrades: [],
   book,
-  words: { en: { ...en, ...BRAIN_WORDS.en }, fr: { ...fr, ...BRAIN_WORDS.fr } },
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [],
   procedures: seated(procedures),
@@ -143,11 +138,10 @@ export const withoutTables: Omit<GameSystem<Pf>, 'load'> = {
   faults,
   tell,
   describe,
-  sketch,
 };
 
 /** What a board on a screen needs for this scenario. */
-export const onBoard = async (scenario: unknown): Promise<GameSystem<Pf>> => {
+export const onBoard = async (scenario: unknown): Promise<OnBoard<Pf>> => {
   const name = (scenario as Partial<Scenario> | null)?.table;
   const table = typeof name === 'string' ? await fetchTable(name) : undefined;
   return { ...withoutTables, load: (given) => loadFrom((wanted) => (wanted === name ? table : undefined), given) };

@@ -1,28 +1,33 @@
 import { registry } from '@grognard/systems';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
 import { BrokenPage } from './pages/BrokenPage.tsx';
+import { loadOnlineWords } from './state/i18n.ts';
 import { useSettings } from './state/settings.ts';
 import { fetched } from './ui/Fetched.tsx';
 import { useTheme } from './ui/hooks.ts';
 
-const HomePage = fetched(() => import('./pages/HomePage.tsx').then((page) => page.HomePage));
+/** A page with games online: it says more than others. */
+const online = <P extends object>(load: () => Promise<ComponentType<P>>): ((props: P) => ReactElement) =>
+  fetched(async () => (await Promise.all([load(), loadOnlineWords(useSettings.getState().language)]))[0]);
+
+const HomePage = online(() => import('./pages/HomePage.tsx').then((page) => page.HomePage));
 const PlayPage = fetched(() => import('./pages/PlayPage.tsx').then((page) => page.PlayPage));
 const AfterPage = fetched(() => import('./pages/AfterPage.tsx').then((page) => page.AfterPage));
-const RoomPage = fetched(() => import('./pages/RoomPage.tsx').then((page) => page.RoomPage));
+const RoomPage = online(() => import('./pages/RoomPage.tsx').then((page) => page.RoomPage));
 const ScenariosPage = fetched(() => import('./pages/ScenariosPage.tsx').then((page) => page.ScenariosPage));
 const RulesPage = fetched(() => import('./pages/RulesPage.tsx').then((page) => page.RulesPage));
 const LabPage = fetched(() => import('./pages/LabPage.tsx').then((page) => page.LabPage));
 const CompanionPage = fetched(() => import('./pages/CompanionPage.tsx').then((page) => page.CompanionPage));
 const ArmyPage = fetched(() => import('./pages/ArmyPage.tsx').then((page) => page.ArmyPage));
 const AboutPage = fetched(() => import('./pages/AboutPage.tsx').then((page) => page.AboutPage));
-const OnlinePage = fetched(() => import('./pages/OnlinePage.tsx').then((page) => page.OnlinePage));
-const AccountPage = fetched(() => import('./pages/account/AccountPage.tsx').then((page) => page.AccountPage));
-const ClubPages = fetched(() => import('./pages/club/ClubPages.tsx').then((page) => page.ClubPages));
-const NewRoomPage = fetched(() => import('./pages/NewRoomPage.tsx').then((page) => page.NewRoomPage));
-const ModerationPage = fetched(() => import('./pages/ModerationPage.tsx').then((page) => page.ModerationPage));
+const OnlinePage = online(() => import('./pages/OnlinePage.tsx').then((page) => page.OnlinePage));
+const AccountPage = online(() => import('./pages/account/AccountPage.tsx').then((page) => page.AccountPage));
+const ClubPages = online(() => import('./pages/club/ClubPages.tsx').then((page) => page.ClubPages));
+const NewRoomPage = online(() => import('./pages/NewRoomPage.tsx').then((page) => page.NewRoomPage));
+const ModerationPage = online(() => import('./pages/ModerationPage.tsx').then((page) => page.ModerationPage));
 const PuzzlesPage = fetched(() => import('./pages/PuzzlesPage.tsx').then((page) => page.PuzzlesPage));
 const PuzzlePage = fetched(() => import('./pages/PuzzlePage.tsx').then((page) => page.PuzzlePage));
 const NotFoundPage = fetched(() => import('./pages/NotFoundPage.tsx').then((page) => page.NotFoundPage));

@@ -1,7 +1,4 @@
 import { actions } from './en/actions.ts';
-import { army } from './en/army.ts';
-import { builder } from './en/builder.ts';
-import { calculator } from './en/calculator.ts';
 import { fight } from './en/fight.ts';
 import { fire } from './en/fire.ts';
 import { general } from './en/general.ts';
@@ -14,6 +11,7 @@ import { shooting } from './en/shooting.ts';
 import { turn } from './en/turn.ts';
 import { vehicles } from './en/vehicles.ts';
 import { works } from './en/works.ts';
+import type { MoreWord } from './more-en.ts';
 
 /** What the game says, in English. ICU message syntax. */
 export const en = {
@@ -25,13 +23,13 @@ export const en = {
   ...vehicles,
   ...shooting,
   ...fire,
-  ...calculator,
   ...fight,
   ...morale,
   ...heroes,
   ...works,
-  ...army,
-  ...builder,
   ...scenario,
 };
-export type Word = keyof typeof en;
+export type BoardWord = keyof typeof en;
+
+/** Every word of the game, those for its calculator and army lists among them. */
+export type Word = BoardWord | MoreWord;

@@ -1,8 +1,5 @@
-import type { Word } from './en.ts';
+import type { BoardWord } from './en.ts';
 import { actions } from './fr/actions.ts';
-import { army } from './fr/army.ts';
-import { builder } from './fr/builder.ts';
-import { calculator } from './fr/calculator.ts';
 import { fight } from './fr/fight.ts';
 import { fire } from './fr/fire.ts';
 import { general } from './fr/general.ts';
@@ -17,7 +14,7 @@ import { vehicles } from './fr/vehicles.ts';
 import { works } from './fr/works.ts';
 
 /** The same in French. */
-export const fr: Readonly<Record<Word, string>> = {
+export const fr: Readonly<Record<BoardWord, string>> = {
   ...general,
   ...actions,
   ...turn,
@@ -26,12 +23,9 @@ export const fr: Readonly<Record<Word, string>> = {
   ...vehicles,
   ...shooting,
   ...fire,
-  ...calculator,
   ...fight,
   ...morale,
   ...heroes,
   ...works,
-  ...army,
-  ...builder,
   ...scenario,
 };

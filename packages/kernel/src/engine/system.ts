@@ -154,6 +154,12 @@ export interface GameSystem<T extends Types> {
   readonly generator?: Generator;
 }
 
+/** What a board on a screen needs of a system: nothing in letters, and words of one language, which it is still to be given. */
+export type OnBoard<T extends Types> = Omit<GameSystem<T>, 'words' | 'sketch'>;
+
+/** Forget the types of one. */
+export const anyOnBoard = <T extends Types>(system: OnBoard<T>): OnBoard<Types> => system as unknown as OnBoard<Types>;
+
 /** Parts of a system that a board on a screen can do without. */
 export type More<T extends Types> = Pick<GameSystem<T>, 'doctrine' | 'calculator' | 'errands'>;
 

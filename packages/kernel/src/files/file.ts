@@ -3,6 +3,7 @@ import type { DiceState, ForcedFace } from '../check/dice.ts';
 import type { Position } from '../engine/game.ts';
 import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Problem, Result, Side, Text, Types } from '../engine/types.ts';
+import { LANGUAGES } from '../engine/types.ts';
 import type { ScenarioFile } from './scenario.ts';
 
 const sideAnswer = <A extends z.ZodType>(action: A) => z.strictObject({ side: z.string(), action });
@@ -151,7 +152,8 @@ const idsIn = (list: unknown): readonly string[] =>
 
 const knows = <T extends Types>(system: GameSystem<T>, setting: T['setting'], outcome: Outcome): boolean =>
   outcome.rule in system.book &&
-  outcome.why.word in system.words.en &&
+  // A board may have been given the words of one language only.
+  LANGUAGES.some((language) => outcome.why.word in system.words[language]) &&
   (outcome.winner === null || system.sides(setting).includes(outcome.winner));
 
 /** Is the scenario written as another with something changed? Then what is wrong with it is told when it is whole. */

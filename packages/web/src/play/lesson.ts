@@ -1,6 +1,7 @@
 import type { Types } from '@grognard/kernel';
 import type { Lesson, LessonStep, MapPlace } from '@grognard/looks';
 import { isOnMap, stepNow } from '@grognard/looks';
+import { registeredAs } from '@grognard/systems';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lookOf } from '../state/desk.ts';
 import { useSettings } from '../state/settings.ts';
@@ -30,7 +31,8 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
   useEffect(() => {
     let current = true;
     setLesson(null);
-    if (lessons === 'shown' && scenario !== null && desk.looks.lessons)
+    const isTaught = scenario !== null && registeredAs(desk.system.id)?.lesson?.scenario === scenario;
+    if (lessons === 'shown' && isTaught && desk.looks.lessons)
       void desk.looks.lessons().then((all) => {
         const found = all.find((one) => one.scenario === scenario && one.side === eyes);
         if (current) setLesson(found ?? null);

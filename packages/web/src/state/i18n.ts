@@ -1,10 +1,10 @@
-import type { Language } from '@grognard/kernel';
+import type { Language, Words } from '@grognard/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createStore } from 'zustand/vanilla';
-import type { InterfaceWord } from './words/en.ts';
+import type { InterfaceWord, PageWord } from './words/en.ts';
 
 /** The sentences of the interface itself, in one language. */
-type InterfaceWords = Readonly<Record<InterfaceWord, string>>;
+type InterfaceWords = Readonly<Record<PageWord, string>>;
 
 const FETCH: Readonly<Record<Language, () => Promise<InterfaceWords>>> = {
   en: () => import('./words/en.ts').then(({ en }) => en),
@@ -14,9 +14,49 @@ const FETCH: Readonly<Record<Language, () => Promise<InterfaceWords>>> = {
 /** The languages that were fetched so far. */
 const words = createStore<Readonly<Partial<Record<Language, InterfaceWords>>>>(() => ({}));
 
+/** What a game says on a board, by language; null where all of it comes with its rules. */
+type WordsOfGame = (language: Language) => Promise<Words | null>;
+interface Tongue {
+  readonly fetch: WordsOfGame;
+  readonly fetched: Readonly<Partial<Record<Language, Words>>>;
+}
+
+/** What the games say whose boards were opened so far, in the languages that were spoken meanwhile. */
+const tongues = createStore<Readonly<Record<string, Tongue>>>(() => ({}));
+
+/** Fetch what a game says on a board, once. */
+export const loadWordsOf = async (system: string, language: Language, fetch: WordsOfGame): Promise<void> => {
+  const fetched = tongues.getState()[system]?.fetched ?? {};
+  if (fetched[language]) return;
+  // It is noted at once: whoever changes the language meanwhile fetches the words of this game too.
+  tongues.setState({ [system]: { fetch, fetched } });
+  const found = await fetch(language);
+  const known = tongues.getState()[system]!;
+  if (found) tongues.setState({ [system]: { ...known, fetched: { ...known.fetched, [language]: found } } });
+};
+
+/** What a game says on a board in a language that was fetched. */
+export const wordsOf = (system: string, language: Language): Words =>
+  tongues.getState()[system]?.fetched[language] ?? {};
+
+const ONLINE = 'online';
+const FETCH_ONLINE: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: () => import('./words/online-en.ts').then(({ onlineEn }) => onlineEn),
+  fr: () => import('./words/online-fr.ts').then(({ onlineFr }) => onlineFr),
+};
+
+/** Fetch what the pages of games online say besides, once. */
+export const loadOnlineWords = (language: Language): Promise<void> =>
+  loadWordsOf(ONLINE, language, (wanted) => FETCH_ONLINE[wanted]());
+
 /** Fetch the words of a language, once. Nobody needs both: a page is drawn when its own are here. */
 export const loadWords = async (language: Language): Promise<void> => {
-  if (!words.getState()[language]) words.setState({ [language]: await FETCH[language]() });
+  const games = Object.entries(tongues.getState());
+  const [found] = await Promise.all([
+    words.getState()[language] ?? FETCH[language](),
+    ...games.map(([game, { fetch }]) => loadWordsOf(game, language, fetch)),
+  ]);
+  words.setState({ [language]: found });
 };
 
 /** The sentences of a language that was fetched. */
@@ -69,7 +109,7 @@ export const sayFrom =
 export const interfaceIn =
   (language: Language): Say =>
   (word, values = {}) =>
-    FORMATS[language](wordsIn(language)[word], values);
+    FORMATS[language]((wordsIn(language) as Words)[word] ?? wordsOf(ONLINE, language)[word] ?? word, values);
 
 const HUNDRED = 100;
 

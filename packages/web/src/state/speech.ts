@@ -3,7 +3,7 @@ import type { AnySystem, Language, Message, Speech, Types } from '@grognard/kern
 import { KERNEL_WORDS } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
 import { spokenNames } from '@grognard/looks';
-import { formatter, wordsIn } from './i18n.ts';
+import { formatter, wordsIn, wordsOf } from './i18n.ts';
 
 /** Puts what a system, its looks and its bots say into words of one language. */
 export interface Voice {
@@ -33,6 +33,8 @@ export const voiceOf = (
   const format = formatter(language);
   const lists: readonly Readonly<Record<string, string>>[] = [
     system.words[language],
+    // Where the language was changed since the board was opened.
+    wordsOf(system.id, language),
     looks?.words[language] ?? {},
     KERNEL_WORDS[language],
     BOT_WORDS[language],

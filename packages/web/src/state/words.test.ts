@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import { barsOf, needOf } from './chances.ts';
 import { tallyDice } from './dice-tally.ts';
-import { interfaceIn, loadWords, percentIn, wordsIn } from './i18n.ts';
+import { interfaceIn, loadOnlineWords, loadWords, percentIn, wordsIn } from './i18n.ts';
 import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';
 import { lastLines, ticksOf } from './story.ts';
 
 beforeAll(() => Promise.all([loadWords('en'), loadWords('fr')]));
+beforeAll(() => Promise.all([loadOnlineWords('en'), loadOnlineWords('fr')]));
 
 describe('the interface speaks both languages', () => {
   it('has every sentence in French, with the same values to be put in', () => {

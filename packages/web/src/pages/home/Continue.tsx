@@ -95,10 +95,11 @@ const AHEAD_MS = 300;
 const useFetchedAhead = (games: readonly KeptGame[]): void => {
   useEffect(() => {
     if (games.length === 0) return;
+    const { language } = useSettings.getState();
     const fetchAhead = (): void => {
       void Promise.all([
         import('../PlayPage.tsx'),
-        ...games.flatMap(({ system, scenario }) => [loadForBoard(system, scenario), loadLooks(system)]),
+        ...games.flatMap(({ system, scenario }) => [loadForBoard(system, scenario, language), loadLooks(system)]),
       ]).catch(
         // Without a network the game is opened from what is there.
         () => undefined,

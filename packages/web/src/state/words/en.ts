@@ -1,10 +1,9 @@
 import { armyEn } from './army-en.ts';
-import { onlineEn } from './online-en.ts';
+import type { onlineEn } from './online-en.ts';
 import { panelsEn } from './panels-en.ts';
 
 /** What the interface says, in English. ICU message syntax. */
 export const en = {
-  ...onlineEn,
   ...armyEn,
   ...panelsEn,
   loading: 'Loading…',
@@ -15,6 +14,7 @@ export const en = {
   loadAgain: 'Load again',
   notFoundHow: 'Nothing is kept under {address}. The link may have been cut short, or the game was deleted. Go on to:',
   navigation: 'Pages',
+  navOnline: 'Online',
   navPlay: 'Play',
   navScenarios: 'Scenarios',
   navRules: 'Rules',
@@ -258,7 +258,19 @@ export const en = {
   answersPlot: 'answers in a game',
   turnsPlot: 'turns in a game',
   meanLength: 'On average {answers} answers and {seconds} s a game.',
+  watch: 'Watch',
+  optionalRules: 'Optional rules',
+  noOptionalRules: 'This game has no optional rules.',
+  noneChosen: 'none chosen',
+  houseRulings: '{count, plural, one {# ruling of ours} other {# rulings of ours}}, where the book is silent',
+  seats: 'Seats',
+  lower_table: 'Table',
+  tab_table: 'Table',
+  unreadTalk: 'unread',
+  rematch: 'Rematch, sides changed',
   anywhere: 'anywhere that is allowed',
 } as const;
-/** A key of the interface's word list. */
-export type InterfaceWord = keyof typeof en;
+/** What every page may say. */
+export type PageWord = keyof typeof en;
+/** A key of the interface's word lists: those of games online are fetched apart. */
+export type InterfaceWord = PageWord | keyof typeof onlineEn;

@@ -1,11 +1,9 @@
 import { armyFr } from './army-fr.ts';
-import type { InterfaceWord } from './en.ts';
-import { onlineFr } from './online-fr.ts';
+import type { PageWord } from './en.ts';
 import { panelsFr } from './panels-fr.ts';
 
 /** What the interface says, in French. */
-export const fr: Readonly<Record<InterfaceWord, string>> = {
-  ...onlineFr,
+export const fr: Readonly<Record<PageWord, string>> = {
   ...armyFr,
   ...panelsFr,
   loading: 'Chargement…',
@@ -18,6 +16,7 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   notFoundHow:
     'Il n’y a rien à l’adresse {address}. Le lien a peut-être été coupé, ou la partie supprimée. Continuer vers :',
   navigation: 'Pages',
+  navOnline: 'En ligne',
   navPlay: 'Jouer',
   navScenarios: 'Scénarios',
   navRules: 'Règles',
@@ -261,5 +260,15 @@ export const fr: Readonly<Record<InterfaceWord, string>> = {
   answersPlot: 'coups par partie',
   turnsPlot: 'tours par partie',
   meanLength: 'En moyenne {answers} coups et {seconds} s par partie.',
+  watch: 'Regarder',
+  optionalRules: 'Règles facultatives',
+  noOptionalRules: 'Ce jeu n’a pas de règles facultatives.',
+  noneChosen: 'aucune',
+  houseRulings: '{count, plural, one {# règle maison} other {# règles maison}}, là où le livret se tait',
+  seats: 'Places',
+  lower_table: 'Table',
+  tab_table: 'Table',
+  unreadTalk: 'non lus',
+  rematch: 'Revanche, camps inversés',
   anywhere: 'partout où c’est permis',
 };

@@ -2,7 +2,6 @@ import type { onlineEn } from './online-en.ts';
 
 /** What the pages of games online say, in French. */
 export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
-  navOnline: 'En ligne',
   onlineGame: 'Une partie en ligne',
   gamesOnline: 'Parties en ligne',
   gamesOnlineHow: 'par un lien, en direct ou sur des semaines ; aucun compte n’est nécessaire',
@@ -18,7 +17,6 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   running: 'En cours',
   openRooms: 'Sur le point de commencer',
   anybodyWatches: 'ouverte aux spectateurs',
-  watch: 'Regarder',
   newRoom: 'Une nouvelle partie en ligne',
   newRoomHow: 'Chaque joueur reçoit un lien secret ; celui qui l’ouvre occupe la place.',
   pickScenario: 'choisir un scénario',
@@ -38,10 +36,6 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   listedHow: 'tout le monde : annoncée à l’accueil',
   makeRoom: 'Créer la partie',
   roomNotMade: 'La partie n’a pas pu être créée : {why}.',
-  optionalRules: 'Règles facultatives',
-  noOptionalRules: 'Ce jeu n’a pas de règles facultatives.',
-  noneChosen: 'aucune',
-  houseRulings: '{count, plural, one {# règle maison} other {# règles maison}}, là où le livret se tait',
   clocks: 'Pendules',
   clockNone: 'sans pendule',
   clockLive: '{minutes} min pour la partie{seconds, plural, =0 {} other {, et # s par coup}}',
@@ -64,7 +58,6 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   importRecord: 'Importer une partie',
   importHow: 'Une partie enregistrée dans un fichier : vérifiée, elle peut être regardée et reprise.',
   lobbyHow: 'Envoyez leur lien aux autres joueurs ; la partie commence quand tous sont prêts.',
-  seats: 'Places',
   isListed: 'annoncée',
   isPrivate: 'privée',
   copyWatchLink: 'Copier un lien pour les spectateurs',
@@ -116,9 +109,6 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   ended_aborted: 'un arbitre l’a arrêtée sans vainqueur',
   ruling: 'Décision de {by} : {why}',
   ended_timeOut: 'temps écoulé : {side}',
-  lower_table: 'Table',
-  tab_table: 'Table',
-  unreadTalk: 'non lus',
   standingOrders: 'Ordres permanents',
   askTakeBack: 'Demander à reprendre',
   offerDraw: 'Proposer la nulle',
@@ -131,7 +121,6 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   reportSend: 'Envoyer',
   reportSent: 'Envoyé. Les modérateurs s’en occupent.',
   reportNot: 'Envoi impossible : on ne peut signaler que des membres.',
-  rematch: 'Revanche, camps inversés',
   rematchAsked: 'Demandée. La partie s’ouvre si l’autre la veut aussi ; il la trouvera parmi ses invitations.',
   rematchNot: 'Pas de revanche possible ici.',
   satIn_asked:
