@@ -109,6 +109,23 @@ describe('help in a game against the computer', () => {
   });
 });
 
+it('another language is spoken on an open board as soon as it is chosen', async () => {
+  const game = await inPlay(MEN_GAME, 'encounter-patrols', 'german', 30);
+  const { page, context, errors } = await visitGame(site, game);
+  const asked = (): Promise<string> => page.innerText('.question');
+  await page.waitForSelector('.question [data-choice]');
+  const english = await asked();
+  await page.click('.lang button[lang=fr]');
+  await page.waitForSelector('html[lang=fr]');
+  const switched = await asked();
+  expect(switched).not.toBe(english);
+  await page.reload();
+  await page.waitForSelector('.question [data-choice]');
+  expect(await asked()).toBe(switched);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it('a battle of a campaign that is over leads to the next, with the same players in the same seats', async () => {
   const { system, scenario } = FIRST_BATTLE;
   const fought = await playedGame({

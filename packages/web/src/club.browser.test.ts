@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { type Guest, openRooms, type Rooms } from './test/rooms.ts';
@@ -8,18 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
+/** Somebody of the club. */
+interface Member extends Guest {
+  readonly name: string;
+}
+
+/** A name of its own each time: on another try of a test the one before is still taken. */
+const nobodysYet = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
+
 /** Somebody with an account, at a page of the club. */
-const member = async (name: string, path: string): Promise<Guest> => {
+const member = async (called: string, path: string): Promise<Member> => {
+  const name = nobodysYet(called);
   const guest = await rooms.visit('/about');
-  const status = await guest.page.evaluate(async (called) => {
-    const body = JSON.stringify({ name: called, password: 'a long password' });
+  const status = await guest.page.evaluate(async (wanted) => {
+    const body = JSON.stringify({ name: wanted, password: 'a long password' });
     return (await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
       .status;
   }, name);
   expect(status).toBe(201);
   await guest.page.goto(rooms.url + path);
-  return guest;
+  return { ...guest, name };
 };
+
+/** The button that takes up what somebody looks for. */
+const seekOf = ({ name }: Member): string => `[data-testid=seeks] li:has-text("${name}") .btn.primary`;
 
 const PATROL = { system: 'toy-patrol', scenario: 'crossing' };
 
@@ -31,7 +44,7 @@ describe('the club', () => {
     await ada.page.waitForSelector('[data-testid=seeks] li');
     expect(await seriousOn(ada.page)).toEqual([]);
     const bob = await member('Bob', '/club');
-    await bob.page.click('[data-testid=seeks] .btn.primary');
+    await bob.page.click(seekOf(ada));
     for (const { page } of [ada, bob]) await page.waitForSelector('[data-testid=ready]');
     for (const { page } of [ada, bob]) await page.click('[data-testid=ready]');
     for (const { page } of [ada, bob]) await page.waitForSelector('.play');
@@ -43,8 +56,8 @@ describe('the club', () => {
     expect(await ada.page.locator('[data-testid=bot-for-me]').count()).toBe(0);
     const watcher = await rooms.visit('/club/watch');
     await watcher.page.waitForSelector(`[data-testid=watch] a[href="${room}"]`);
-    expect(await watcher.page.innerText('[data-testid=watch]')).toContain('Bob');
-    await watcher.page.goto(`${rooms.url}/club/player/Ada`);
+    expect(await watcher.page.innerText('[data-testid=watch]')).toContain(bob.name);
+    await watcher.page.goto(`${rooms.url}/club/player/${ada.name}`);
     await watcher.page.waitForSelector(`[data-testid=player-games] a[href="${room}"]`);
     expect(await seriousOn(watcher.page)).toEqual([]);
     expect([ada, bob, watcher].flatMap(({ errors }) => errors)).toEqual([]);
@@ -80,7 +93,7 @@ describe('the club', () => {
     expect(await dan.page.innerText('[data-testid=vacations]')).toContain('21 days are left');
     expect(await seriousOn(dan.page)).toEqual([]);
     await dan.page.goto(`${rooms.url}/club`);
-    await dan.page.click('[data-testid=seeks] .btn.primary');
+    await dan.page.click(seekOf(cleo));
     for (const { page } of [cleo, dan]) await page.click('[data-testid=ready]');
     for (const { page } of [cleo, dan]) await page.waitForSelector('.play');
     await cleo.page.click('#tab-table');
@@ -112,12 +125,13 @@ describe('the club', () => {
   it('gives a bot its token, a new one in its place, and none', async () => {
     const guest = await member('Engineer', '/club/bots');
     const { page } = guest;
-    await page.fill('[data-testid=bot-form] [name=name]', 'Cogwheel');
+    const bot = nobodysYet('Cogwheel');
+    await page.fill('[data-testid=bot-form] [name=name]', bot);
     await page.click('[data-testid=bot-form] button');
     await page.waitForSelector('[data-testid=own-bots] li');
     const isLetIn = async (token: string): Promise<boolean> => {
       const answer = await fetch(`${rooms.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-      return ((await answer.json()) as { readonly name: string | null }).name === 'Cogwheel';
+      return ((await answer.json()) as { readonly name: string | null }).name === bot;
     };
     const shown = (): Promise<string> => page.inputValue('[data-testid=bot-token] input');
     const first = await shown();
@@ -130,7 +144,7 @@ describe('the club', () => {
     await page.click('[data-testid=revoke]');
     await expect.poll(() => isLetIn(second)).toBe(false);
     await page.click('[data-testid=own-bots] a');
-    await page.waitForSelector('text=a bot of Engineer');
+    await page.waitForSelector(`text=a bot of ${guest.name}`);
     expect(guest.errors).toEqual([]);
     await guest.context.close();
   });

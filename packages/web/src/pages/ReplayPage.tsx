@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useSettings } from '../state/settings.ts';
 import { SHELF } from '../state/words/shelf.ts';
 import { useSay, useWordsOf } from '../ui/hooks.ts';
@@ -18,6 +18,7 @@ export const ReplayPage = (): ReactElement => {
   const [search, setSearch] = useState('');
   const [shelf, setShelf] = useState<ShelfName>('all');
   const books = useBooks(language);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const found = booksFound(books, shelf, search, language);
   const { openers, problem, busy } = useOpeners();
   return (
@@ -51,7 +52,7 @@ export const ReplayPage = (): ReactElement => {
             {problem}
           </p>
         )}
-        <BookRow books={found} onOpen={openers.book} />
+        <BookRow books={found} onOpen={openers.book} onTurned={lookAgain} />
         <Import onFile={openers.file} onLink={openers.link} />
       </div>
     </Sheet>

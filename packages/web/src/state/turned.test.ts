@@ -7,8 +7,11 @@ const analysis = { side: 'red', choice: {}, luck: {}, nobody: 0 };
 describe('where a battle turned', () => {
   it('is where the chances changed most, up or down', () => {
     const curve = [0.5, 0.6, 0.1, 0];
-    const turning = [turn(3, 0.1), turn(7, -0.5), turn(9, 0.4)];
-    expect(turnedMost({ ...analysis, curve, turning })).toEqual({ entry: 7, item: 8, side: 'red', curve });
+    const turning = [turn(3, 0.1), turn(7, -0.5), turn(9, 0.4), turn(11, -0.09)];
+    const most = { entry: 7, item: 8, side: 'red', turns: 3, by: 'choice', curve };
+    expect(turnedMost({ ...analysis, curve, turning })).toEqual(most);
+    const lucky = { choice: { red: 0.2, blue: -0.1 }, luck: { red: -0.5, blue: 0.1 } };
+    expect(turnedMost({ ...analysis, ...lucky, curve, turning })).toEqual({ ...most, by: 'luck' });
     expect(turnedMost({ ...analysis, curve, turning: [] })).toBe(null);
   });
 
@@ -31,7 +34,8 @@ describe('what is remembered of battles', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is found again by the battle; the oldest of many is forgotten', () => {
-    const turned = (entry: number) => ({ entry, item: null, side: 'red', curve: [0, 1] });
+    const turned = (entry: number) =>
+      ({ entry, item: null, side: 'red', turns: 1, by: 'luck', curve: [0, 1] }) as const;
     for (let i = 0; i < 61; i += 1) rememberTurn(`battle ${i}`, turned(i));
     rememberTurn('battle 5', turned(500));
     expect([rememberedTurn('battle 0'), rememberedTurn('battle 1'), rememberedTurn('battle 5')]).toEqual([

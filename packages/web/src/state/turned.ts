@@ -6,11 +6,15 @@ export interface Turned {
   readonly entry: number;
   readonly item: number | null;
   readonly side: Side;
+  /** How often it turned. */
+  readonly turns: number;
+  /** What decided more of it, over all its answers. */
+  readonly by: 'choice' | 'luck';
   /** The chances of the side it was looked at from, here and there from the first to the last. */
   readonly curve: readonly number[];
 }
 
-const KEY = 'grognard.turned';
+const KEY = 'grognard.turned.2';
 const MOST_KEPT = 60;
 const MOST_POINTS = 48;
 
@@ -38,15 +42,23 @@ export const rememberTurn = (book: string, turned: Turned): void => {
 };
 
 /** The largest turn of a battle that was looked back on; null where it never turned. */
-export const turnedMost = ({ turning, curve }: AnalysisText): Turned | null => {
+export const turnedMost = ({ turning, curve, choice, luck }: AnalysisText): Turned | null => {
   const most = turning.reduce<AnalysisText['turning'][number] | null>(
     (best, one) => (best && Math.abs(best.change) >= Math.abs(one.change) ? best : one),
     null,
   );
   if (!most) return null;
   const { entry, item, side } = most;
-  return { entry, item, side, curve: thinned(curve) };
+  const by = weightOf(choice) >= weightOf(luck) ? 'choice' : 'luck';
+  return { entry, item, side, turns: turning.filter(isTurn).length, by, curve: thinned(curve) };
 };
+
+/** The largest changes are told of every battle; less than a tenth of the chances is none to speak of. */
+const A_TURN = 0.1;
+const isTurn = ({ change }: AnalysisText['turning'][number]): boolean => Math.abs(change) >= A_TURN;
+
+const weightOf = (parts: Readonly<Record<Side, number>>): number =>
+  Object.values(parts).reduce((sum, part) => sum + Math.abs(part), 0);
 
 /** So many of a long list that its ends stay, to three decimals. */
 const thinned = (curve: readonly number[]): readonly number[] => {

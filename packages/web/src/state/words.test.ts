@@ -1,5 +1,8 @@
+import type { Language, Words } from '@grognard/kernel';
 import { distinctParts } from '@grognard/looks';
+import { loadSystem, playable } from '@grognard/systems';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openDesk } from '../looks.ts';
 import { sessionOf } from '../test/desks.ts';
 import { barsOf, needOf } from './chances.ts';
 import { tallyDice } from './dice-tally.ts';
@@ -8,17 +11,26 @@ import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';
 import { lastLines, ticksOf } from './story.ts';
+import { onlineEn } from './words/online-en.ts';
+import { onlineFr } from './words/online-fr.ts';
 
 beforeAll(() => Promise.all([loadWords('en'), loadWords('fr')]));
-beforeAll(() => Promise.all([loadOnlineWords('en'), loadOnlineWords('fr')]));
 
 describe('the interface speaks both languages', () => {
   it('has every sentence in French, with the same values to be put in', () => {
     const values = (text: string): readonly string[] =>
       [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name!).sort();
-    const french = wordsIn('fr');
-    for (const [word, text] of Object.entries(wordsIn('en')))
-      expect([word, values(french[word as keyof typeof french])]).toEqual([word, values(text)]);
+    const english: Words = { ...wordsIn('en'), ...onlineEn };
+    const french: Words = { ...wordsIn('fr'), ...onlineFr };
+    for (const [word, text] of Object.entries(english))
+      expect([word, values(french[word]!)]).toEqual([word, values(text)]);
+  });
+
+  it('says what the pages of games online say once that is fetched, and a bare word before', async () => {
+    expect(interfaceIn('fr')('seatGone')).toBe('seatGone');
+    await loadOnlineWords('en');
+    await loadWords('fr');
+    expect(interfaceIn('fr')('seatGone')).toBe(onlineFr.seatGone);
   });
 
   it('counts and writes percentages as each language does', () => {
@@ -37,6 +49,23 @@ describe('the interface speaks both languages', () => {
     expect(distinctParts(['pass'])).toEqual(['pass']);
     expect(distinctParts(['a b', 'a b c'])).toEqual(['a b', 'a b c']);
   });
+});
+
+describe('a game on a board', () => {
+  it.each(playable().filter(({ board }) => board))(
+    '$id: speaks the language in use, and another once that is chosen',
+    async ({ id }) => {
+      const whole = (await loadSystem(id))!;
+      const desk = (await openDesk(id, whole.scenarios[0]))!;
+      expect(desk.system.words.fr).toEqual({});
+      const [word, english] = Object.entries(desk.system.words.en).find(([, text]) => !/[{']/.test(text))!;
+      const said = (language: Language): string =>
+        voiceOf(desk.system, desk.looks, language, desk.setting).say({ word });
+      expect([said('en'), said('fr')]).toEqual([english, word]);
+      await loadWords('fr');
+      expect([said('en'), said('fr')]).toEqual([english, whole.words.fr[word]]);
+    },
+  );
 });
 
 describe('the story of a game', () => {

@@ -21,15 +21,17 @@ interface BookProps {
   readonly book: Book;
   readonly thinker: () => Thinker;
   readonly onOpen: () => void;
+  /** It was worked out where it turned. */
+  readonly onTurned: () => void;
 }
 
 /** A battle on the shelf: the moment it turned, how its chances went, what it was, how it ended. */
-export const BookCard = ({ book, thinker, onOpen }: BookProps): ReactElement => {
+export const BookCard = ({ book, thinker, onOpen, onTurned }: BookProps): ReactElement => {
   const say = useWordsOf(SHELF);
   const language = useSettings((settings) => settings.language);
   const card = useRef<HTMLButtonElement>(null);
   const session = useBookSession(book, useInSight(card));
-  const turned = useTurned(book, session, thinker);
+  const turned = useTurned(book, session, thinker, onTurned);
   const { system, scenario, answers } = book;
   const sides = useMemo(() => {
     if (!session) return [];

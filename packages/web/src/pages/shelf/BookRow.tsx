@@ -3,13 +3,17 @@ import { useThinker } from '../../worker/use-thinker.ts';
 import { BookCard } from './BookCard.tsx';
 import type { Book } from './books.ts';
 
+const nothing = (): void => undefined;
+
 /** Battles side by side on the shelf. */
 export const BookRow = ({
   books,
   onOpen,
+  onTurned = nothing,
 }: {
   readonly books: readonly Book[];
   readonly onOpen: (book: Book) => void;
+  readonly onTurned?: () => void;
 }): ReactElement => {
   const thinker = useThinker();
   return (
@@ -20,6 +24,7 @@ export const BookRow = ({
           book={book}
           thinker={thinker}
           onOpen={() => onOpen(book)}
+          onTurned={onTurned}
         />
       ))}
     </div>

@@ -8,6 +8,8 @@ import { plain } from '../../state/plain.ts';
 import type { Recorded } from '../../state/recorded.ts';
 import { recordedGames } from '../../state/recorded.ts';
 import { hailed, voiceOf } from '../../state/speech.ts';
+import type { Turned } from '../../state/turned.ts';
+import { turnKnownOf } from './turned-book.ts';
 
 /** A battle on the shelf: one of this browser's, or one that was recorded for everybody. */
 export interface Book {
@@ -62,11 +64,15 @@ const recordedBook = async ({ system, name }: Recorded): Promise<readonly Book[]
 };
 
 /** Which battles are shown. */
-export const SHELVES = ['all', 'mine', 'going', 'examples'] as const;
+export const SHELVES = ['all', 'mine', 'going', 'examples', 'turning', 'chosen'] as const;
 /** One of them. */
 export type ShelfName = (typeof SHELVES)[number];
 
-const stands = ({ from, isOver }: Book, shelf: ShelfName): boolean => {
+/** A battle that turned so often is one worth watching. */
+const MANY_TURNS = 3;
+
+/** What is not known yet stays on the shelf until it was worked out. */
+const stands = ({ from, isOver }: Book, shelf: ShelfName, turned: Turned | null): boolean => {
   switch (shelf) {
     case 'all':
       return true;
@@ -76,6 +82,10 @@ const stands = ({ from, isOver }: Book, shelf: ShelfName): boolean => {
       return !isOver;
     case 'examples':
       return from === 'recorded';
+    case 'turning':
+      return isOver && (turned === null || turned.turns >= MANY_TURNS);
+    case 'chosen':
+      return isOver && (turned === null || turned.by === 'choice');
   }
 };
 
@@ -89,5 +99,7 @@ export const booksFound = (
   const words = plain(search).split(/\s+/).filter(Boolean);
   const textOf = ({ scenario, system, winner }: Book): string =>
     plain(`${scenario.title[language]} ${registeredAs(system)?.title[language]} ${winner ?? ''}`);
-  return books.filter((book) => stands(book, shelf) && words.every((word) => textOf(book).includes(word)));
+  return books.filter(
+    (book) => stands(book, shelf, turnKnownOf(book)) && words.every((word) => textOf(book).includes(word)),
+  );
 };

@@ -27,10 +27,18 @@ export const useBookSession = ({ id, from, system }: Book, wanted: boolean): Ses
   return session;
 };
 
+/** What is known of where a battle turned, without working it out. */
+export const turnKnownOf = (book: Book): Turned | null => rememberedTurn(nameOfBook(book));
+
 const nameOfBook = ({ id, from, system }: Book): string => (from === 'kept' ? id : `${system} ${id}`);
 
 /** Where it turned: remembered, or worked out now. Null until then, and where it is not over. */
-export const useTurned = (book: Book, session: Session | null, thinker: () => Thinker): Turned | null => {
+export const useTurned = (
+  book: Book,
+  session: Session | null,
+  thinker: () => Thinker,
+  onTurned: () => void,
+): Turned | null => {
   const name = nameOfBook(book);
   const [turned, setTurned] = useState(() => rememberedTurn(name));
   const isKnown = turned !== null;
@@ -43,13 +51,15 @@ export const useTurned = (book: Book, session: Session | null, thinker: () => Th
       .then((found) => {
         const most = turnedMost(found);
         if (most) rememberTurn(name, most);
-        if (current) setTurned(most);
+        if (!current) return;
+        setTurned(most);
+        onTurned();
       })
       // Without it the middle of the battle is shown.
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [isKnown, session, book.isOver, name, thinker]);
+  }, [isKnown, session, book.isOver, name, thinker, onTurned]);
   return turned;
 };
