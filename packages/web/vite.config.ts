@@ -70,9 +70,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every board needs of a package comes in one piece: thirty small ones pack worse.
         codeSplitting: {
-          groups: [
-            { name: 'kernel', test: /packages\/(?:kernel|looks)\/src\/(?!contract)/, minShareCount: 5 },
-          ],
+          groups: [{ name: 'kernel', test: /packages\/(?:kernel|looks)\/src\/(?!contract)/, minShareCount: 5 }],
         },
       },
     },

@@ -27,13 +27,17 @@ export const OnlinePage = (): ReactElement => {
         {online === 'none' && <p className="notice bad">{say('noServer')}</p>}
         {online !== null && online !== 'none' && (
           <div className="lists">
-            <section className="list">
-              <header>
-                <h2>{say('yourGames')}</h2>
-                <small data-testid="your-moves">{say('yourMoves', { count: online.own.yourMove })}</small>
-              </header>
-              <OwnGames games={online.own.games} />
-            </section>
+            <div className="column">
+              <section className="list">
+                <header>
+                  <h2>{say('yourGames')}</h2>
+                  <small data-testid="your-moves">{say('yourMoves', { count: online.own.yourMove })}</small>
+                </header>
+                <OwnGames games={online.own.games} />
+              </section>
+              <Account />
+              <Import />
+            </div>
             <section className="list">
               <header>
                 <h2>{say('running')}</h2>
@@ -48,8 +52,6 @@ export const OnlinePage = (): ReactElement => {
             <div className="column">
               <ClubLinks />
               <NewGame />
-              <Account />
-              <Import />
             </div>
           </div>
         )}
@@ -197,14 +199,16 @@ const Import = (): ReactElement => {
     }
   };
   return (
-    <section className="list">
+    <section className="list import">
       <header>
         <h2>{say('importRecord')}</h2>
       </header>
-      <label className="field pad">
-        <span>{say('importHow')}</span>
+      <p className="small muted">{say('importHow')}</p>
+      <label className="btn file">
+        {say('recordFile')}
         <input
           type="file"
+          className="out-of-sight"
           accept="application/json,.json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];

@@ -24,6 +24,9 @@ const PLACES: readonly (readonly [string, InterfaceWord])[] = [
   ['/about', 'navAbout'],
 ];
 
+/** Pages that one comes to from that of games online. */
+const ONLINE = /^\/(?:club|account|moderation)(?:\/|$)/;
+
 /** A page that is not a game: name, places, language, theme, and what stands below. */
 export const Sheet = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => {
   const say = useSay();
@@ -34,8 +37,9 @@ export const Sheet = ({ title, children }: { readonly title: string; readonly ch
     document.title = `${title} · Grognard`;
   }, [title]);
   const places = useHereInSight(location);
+  const place = ONLINE.test(location) ? '/online' : location;
   const isHere = (href: string): boolean =>
-    href === '/' ? location === '/' : location.startsWith(href.split('/').slice(0, 2).join('/'));
+    href === '/' ? place === '/' : place.startsWith(href.split('/').slice(0, 2).join('/'));
   return (
     <div className="sheet">
       <header className="masthead">

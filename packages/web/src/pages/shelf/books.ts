@@ -9,7 +9,7 @@ import type { Recorded } from '../../state/recorded.ts';
 import { recordedGames } from '../../state/recorded.ts';
 import { hailed, voiceOf } from '../../state/speech.ts';
 import type { Turned } from '../../state/turned.ts';
-import { turnKnownOf } from './turned-book.ts';
+import { rememberedTurn } from '../../state/turned.ts';
 
 /** A battle on the shelf: one of this browser's, or one that was recorded for everybody. */
 export interface Book {
@@ -22,6 +22,9 @@ export interface Book {
   readonly winner: string | null | undefined;
   readonly isOver: boolean;
 }
+
+/** What is remembered of it goes by this name. */
+export const nameOfBook = ({ id, from, system }: Book): string => (from === 'kept' ? id : `${system} ${id}`);
 
 /** What is on the shelf, once it was fetched. */
 export const useBooks = (language: Language): readonly Book[] => {
@@ -100,6 +103,7 @@ export const booksFound = (
   const textOf = ({ scenario, system, winner }: Book): string =>
     plain(`${scenario.title[language]} ${registeredAs(system)?.title[language]} ${winner ?? ''}`);
   return books.filter(
-    (book) => stands(book, shelf, turnKnownOf(book)) && words.every((word) => textOf(book).includes(word)),
+    (book) =>
+      stands(book, shelf, rememberedTurn(nameOfBook(book))) && words.every((word) => textOf(book).includes(word)),
   );
 };

@@ -8,6 +8,7 @@ import { humansOf, type Session } from '../../state/session.ts';
 import { rememberedTurn, rememberTurn, type Turned, turnedMost } from '../../state/turned.ts';
 import type { Thinker } from '../../worker/brain.ts';
 import type { Book } from './books.ts';
+import { nameOfBook } from './books.ts';
 
 /** The battle itself, once it was in sight. */
 export const useBookSession = ({ id, from, system }: Book, wanted: boolean): Session | null => {
@@ -26,11 +27,6 @@ export const useBookSession = ({ id, from, system }: Book, wanted: boolean): Ses
   }, [id, from, system, wanted, isThere]);
   return session;
 };
-
-/** What is known of where a battle turned, without working it out. */
-export const turnKnownOf = (book: Book): Turned | null => rememberedTurn(nameOfBook(book));
-
-const nameOfBook = ({ id, from, system }: Book): string => (from === 'kept' ? id : `${system} ${id}`);
 
 /** Where it turned: remembered, or worked out now. Null until then, and where it is not over. */
 export const useTurned = (
