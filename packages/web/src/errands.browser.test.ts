@@ -36,6 +36,27 @@ const untilBegun = async (guests: readonly Guest[]): Promise<Guest> => {
   throw new Error(`nobody was asked: ${askedOf(guests[0]!).kind}`);
 };
 
+/** The board of that game, and what its hexes are called: column, then row. */
+const [WIDE, HIGH] = [12, 11];
+const named = (hex: number): string =>
+  [(hex % WIDE) + 1, Math.floor(hex / WIDE) + 1].map((one) => String(one).padStart(2, '0')).join('');
+
+/** One of a guest's own units that stands on the map alone, so that it can be pointed at. */
+const standing = ({ messages }: Guest): { readonly id: string; readonly hex: number } => {
+  const last = messages.findLast((message) => 'view' in message && message.view);
+  const view = last && 'view' in last ? last.view : null;
+  const { units } = view!.board as unknown as { readonly units: readonly Standing[] };
+  const isAlone = ({ id, at }: Standing): boolean => units.every((one) => one.id === id || one.at.hex !== at.hex);
+  const found = units.find((one) => one.side === view?.side && one.at.hex !== undefined && isAlone(one));
+  if (found?.at.hex === undefined) throw new Error('nobody stands alone');
+  return { id: found.id, hex: found.at.hex };
+};
+interface Standing {
+  readonly id: string;
+  readonly side: string;
+  readonly at: { readonly hex?: number };
+}
+
 const openOrders = async ({ page }: Guest): Promise<void> => {
   await page.locator('#tab-table').press('Enter');
   await page.locator('[data-testid=orders]').press('Enter');
@@ -99,6 +120,58 @@ describe('what one’s own men do by themselves, online', () => {
       await playUntil(guests, rowOf(other) + 1, tries);
     expect(askedOf(owner)).toEqual({ kind: BEGINS, isMine: true });
     expect(orderedOf(owner)).toBe(before);
+    expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
+    await Promise.all(guests.map(({ context }) => context.close()));
+  });
+
+  it('sends them where one points: with the mouse, the keyboard or a finger', async () => {
+    const guests = await seated(rooms, await rooms.make({ system, scenario }), { hasTouch: true });
+    const owner = await untilBegun(guests);
+    const { page } = owner;
+    const { id, hex } = standing(owner);
+    await openOrders(owner);
+    await page.locator('[data-add=go]').press('Enter');
+    const where = page.locator('[data-errand=go] input');
+    const ask = page.locator('[data-testid=point-at-map]');
+    const asked = page.locator('[data-testid=pointing]');
+    const piece = page.locator(`[data-piece="${id}"]`).first();
+
+    await ask.click();
+    await asked.waitFor();
+    expect(await page.locator('[data-testid=errands]').isVisible()).toBe(false);
+    await piece.click();
+    await page.waitForSelector('[data-testid=errands]');
+    expect(await where.inputValue()).toBe(named(hex));
+    expect(await asked.count()).toBe(0);
+
+    await ask.press('Enter');
+    await asked.waitFor();
+    // The keyboard goes to the map, and goes on from what was pointed at last.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('window');
+    const down = hex + WIDE < WIDE * HIGH;
+    await page.keyboard.press(down ? 'ArrowDown' : 'ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-testid=errands]');
+    expect(await where.inputValue()).toBe(named(hex + (down ? WIDE : -WIDE)));
+    expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    // Who thinks better of it has everything as it was.
+    await ask.press('Enter');
+    await asked.waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-testid=errands]');
+    expect(await where.inputValue()).toBe(named(hex + (down ? WIDE : -WIDE)));
+
+    await ask.tap();
+    await asked.waitFor();
+    expect(await seriousOn(page)).toEqual([]);
+    await piece.tap();
+    await page.waitForSelector('[data-testid=errands]');
+    expect(await where.inputValue()).toBe(named(hex));
+    await giveOrders(owner);
+    await expect.poll(() => page.locator('[data-testid=orders] b').count()).toBe(1);
+    // Nothing of it is an answer in the making.
+    expect(await page.locator('.question [aria-pressed=true]').count()).toBe(0);
     expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
     await Promise.all(guests.map(({ context }) => context.close()));
   });

@@ -1,3 +1,4 @@
+import type { Place } from '@grognard/looks';
 import type { ReactNode } from 'react';
 import { createContext } from 'react';
 
@@ -13,6 +14,16 @@ export interface Beside {
   readonly unread: number;
   /** Once the game is over. */
   readonly after: ReactNode;
+  /** A place is wanted that answers no question; null: none is. */
+  readonly pointing: Pointing | null;
+}
+
+/** Whatever is pointed at on the map goes to whoever wants a place. */
+export interface Pointing {
+  /** What the place is for. */
+  readonly wanted: string;
+  readonly onPlace: (place: Place) => void;
+  readonly onCancel: () => void;
 }
 
 /** Null for a game on this machine. */

@@ -1,10 +1,11 @@
 import type { MapPlace, Piece, Place } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { Hovered } from '../board/Hover.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
+import { BesideGame } from '../panels/beside.ts';
 import type { LowerTab } from '../panels/LowerPanel.tsx';
 import { Replay } from '../panels/Replay.tsx';
 import type { WantedRule } from '../panels/RuleDrawer.tsx';
@@ -39,6 +40,7 @@ const RuleDrawer = lazy(() => import('../panels/RuleDrawer.tsx').then(({ RuleDra
 const Briefing = lazy(() => import('../panels/Briefing.tsx').then(({ Briefing: view }) => ({ default: view })));
 const Help = lazy(() => import('../panels/Help.tsx').then(({ Help: view }) => ({ default: view })));
 const HoverCard = lazy(() => import('../panels/HoverCard.tsx').then(({ HoverCard: view }) => ({ default: view })));
+const PointAtMap = lazy(() => import('./PointAtMap.tsx').then(({ PointAtMap: view }) => ({ default: view })));
 const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
 
 /** The play screen: bar, board, question, log and replay strip. */
@@ -90,6 +92,7 @@ interface ScreenProps {
 
 const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const { desk, asked } = table;
+  const pointing = useContext(BesideGame)?.pointing ?? null;
   const answering = useAnswering(table);
   const { picking, setPicking, found, pickRow } = answering;
   const [cursor, setCursor] = useState<Place | null>(null);
@@ -175,11 +178,11 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           own={side}
           dark={shown.status.dark ?? false}
           stack={stack?.at ?? null}
-          onStack={onStack}
+          onStack={pointing ? () => {} : onStack}
           pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
           // What is measured is not moved.
-          squad={tape ? null : squad}
-          carry={tape ? null : (muster?.carry ?? carryIn(asked, answering, pieces, voice))}
+          squad={tape || pointing ? null : squad}
+          carry={tape || pointing ? null : (muster?.carry ?? carryIn(asked, answering, pieces, voice))}
           tray={muster?.tray ?? null}
           tools={tools}
           offered={offered}
@@ -187,12 +190,14 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           gathers={desk.looks.gathers ?? muster !== null}
           guesses={desk.looks.guesses?.(desk.setting) ?? false}
           onPiece={(id, place) => {
+            if (pointing) return pointing.onPlace(place);
             if (layTape(place) || muster?.onPiece(id)) return;
             if (squad?.others.has(id)) squad.take([id], 'only');
             else answering.onPiece(id, place);
           }}
           onPlace={(place) => {
-            if (!layTape(place)) answering.onPlace(place);
+            if (pointing) pointing.onPlace(place);
+            else if (!layTape(place)) answering.onPlace(place);
           }}
           cursor={cursor}
           focus={focus}
@@ -205,11 +210,12 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           onJump={table.jump}
           onHover={setHovered}
           over={
-            hovered && (
-              <Suspense fallback={null}>
+            <Suspense fallback={null}>
+              {pointing && <PointAtMap {...pointing} />}
+              {hovered && !pointing && (
                 <HoverCard {...{ hovered, table, pieces }} threats={watchersOf(drawing, hovered.place).length} />
-              </Suspense>
-            )
+              )}
+            </Suspense>
           }
           spoken={inquired ?? spoken}
         />

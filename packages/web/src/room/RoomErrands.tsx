@@ -1,6 +1,7 @@
 import type { GivenErrand, Look, Types } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useId } from 'react';
+import type { Pointing } from '../panels/beside.ts';
 import { lookOf } from '../state/desk.ts';
 import { capital } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
@@ -9,7 +10,13 @@ import { OddsField } from './OddsField.tsx';
 import type { Sent } from './sending.ts';
 import type { RoomPlay } from './table.ts';
 
-type ErrandsProps = RoomPlay & Sent;
+/** How a place is asked for by the map, and whether it is being asked for. */
+export interface Asking {
+  readonly isAside: boolean;
+  readonly onPoint: (pointing: Omit<Pointing, 'onCancel'>) => void;
+}
+
+type ErrandsProps = RoomPlay & Sent & Pick<Asking, 'onPoint'>;
 
 /** What one's own men do by themselves, turn after turn: in which order, on what terms, and when one wants to be asked. */
 export const RoomErrands = (props: ErrandsProps): ReactElement | null => {
@@ -138,7 +145,30 @@ const Sender = ({ errands, look, room, given, voice, onGiven }: RowProps): React
   );
 };
 
-const Place = ({ errands, look, desk, room, given, onGiven }: RowProps): ReactElement => {
+/** By name, or by pointing at the map. */
+const Place = (props: RowProps): ReactElement => {
+  const { desk, given, voice, onGiven, onPoint } = props;
+  const say = useSay();
+  const who = given.who === undefined ? '' : capital(voice.name(given.who));
+  const point = (): void =>
+    onPoint({
+      wanted: say('errandPointed', { who }),
+      onPlace: (place) => {
+        const name = place.kind === 'hex' ? desk.looks.hexName?.(desk.setting, place.hex) : undefined;
+        onGiven({ ...given, where: name ? voice.say(name) : '' });
+      },
+    });
+  return (
+    <div className="row wrap">
+      <PlaceField {...props} />
+      <button type="button" className="btn" data-testid="point-at-map" onClick={point}>
+        <Icon name="target" size={16} /> {say('errandPoint')}
+      </button>
+    </div>
+  );
+};
+
+const PlaceField = ({ errands, look, desk, room, given, onGiven }: RowProps): ReactElement => {
   const say = useSay();
   const list = useId();
   const where = given.where ?? '';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Beside } from '../panels/beside.ts';
+import type { Beside, Pointing } from '../panels/beside.ts';
 import { BesideGame } from '../panels/beside.ts';
 import { PlayScreen } from '../play/PlayScreen.tsx';
 import { saveFile } from '../play/save-file.ts';
@@ -27,6 +27,7 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
   const [forkAt, setForkAt] = useState<number | 'now' | null>(null);
   const [orders, setOrders] = useState(false);
   const [plan, setPlan] = useState(false);
+  const [pointing, setPointing] = useState<Omit<Pointing, 'onCancel'> | null>(null);
   const [read, setRead] = useState(() => room.chat.at(-1)?.n ?? 0);
   const download = (): void =>
     void fetchExport(id, token).then((answer) => {
@@ -39,6 +40,14 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
   const unread = room.chat.filter(({ n, side }) => n > read && side !== room.side).length;
   const said = room.chat.at(-1)?.n ?? 0;
   const beside: Beside = {
+    pointing: pointing && {
+      wanted: pointing.wanted,
+      onPlace: (place) => {
+        pointing.onPlace(place);
+        setPointing(null);
+      },
+      onCancel: () => setPointing(null),
+    },
     clocks: room.table.clock && <RoomClocks room={room} voice={voice} />,
     notices: (
       <>
@@ -72,7 +81,9 @@ export const RoomGame = (play: RoomPlay & { readonly missed: number }): ReactEle
   return (
     <BesideGame value={beside}>
       <PlayScreen table={table} voice={voice} />
-      {orders && <RoomOrders {...play} onClose={() => setOrders(false)} />}
+      {orders && (
+        <RoomOrders {...play} isAside={pointing !== null} onPoint={setPointing} onClose={() => setOrders(false)} />
+      )}
       {plan && <RoomPlan {...play} ahead={ahead} onClose={() => setPlan(false)} />}
       {forkAt !== null && <RoomFork {...play} at={forkAt} onClose={() => setForkAt(null)} />}
     </BesideGame>

@@ -8,13 +8,14 @@ import { ordersOf, plansOf, reactionsIn } from '../state/standing-orders.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSay } from '../ui/hooks.ts';
 import { OddsField } from './OddsField.tsx';
+import type { Asking } from './RoomErrands.tsx';
 import { RoomErrands } from './RoomErrands.tsx';
 import { useSending } from './sending.ts';
 import type { RoomPlay } from './table.ts';
 
 /** What is to be done when another's action asks something of this side: once and for all, and nobody else is told. */
-export const RoomOrders = (play: RoomPlay & { readonly onClose: () => void }): ReactElement => {
-  const { room, line, desk, onClose } = play;
+export const RoomOrders = (play: RoomPlay & Asking & { readonly onClose: () => void }): ReactElement => {
+  const { room, line, desk, isAside, onClose } = play;
   const say = useSay();
   const reactions = useMemo(() => reactionsIn(desk.system), [desk]);
   const [plans, setPlans] = useState(() => plansOf(room.orders, reactions));
@@ -29,7 +30,7 @@ export const RoomOrders = (play: RoomPlay & { readonly onClose: () => void }): R
     onClose();
   };
   return (
-    <Dialog title={say('standingOrders')} onClose={onClose}>
+    <Dialog title={say('standingOrders')} isAside={isAside} onClose={onClose}>
       <p className="muted">{say('ordersHow')}</p>
       {reactions.length === 0 && <p>{say('ordersNone')}</p>}
       {reactions.map((reaction, i) => (

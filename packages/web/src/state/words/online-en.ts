@@ -190,6 +190,8 @@ export const onlineEn = {
   errandWho: 'who',
   errandNobody: 'choose',
   errandWhere: 'where to (as on the map)',
+  errandPoint: 'Point at the map',
+  errandPointed: '{who}: where to? Click or tap the hex, or step there with the arrow keys and press Enter.',
   errandNowhere: 'There is no place of that name.',
   verify: 'Verify this game',
   verifying: 'Playing it all again…',

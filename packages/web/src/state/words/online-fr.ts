@@ -194,6 +194,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   errandWho: 'qui',
   errandNobody: 'à choisir',
   errandWhere: 'vers (nom sur la carte)',
+  errandPoint: 'Montrer sur la carte',
+  errandPointed: '{who} : vers où ? Cliquez ou touchez l’hex, ou allez-y avec les flèches puis Entrée.',
   errandNowhere: 'Aucun lieu de ce nom.',
   verify: 'Vérifier cette partie',
   verifying: 'Tout est rejoué…',
