@@ -1,8 +1,9 @@
 import type { Message } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
+import { setUpWhat } from './rules/03-set-up.ts';
 import type { L } from './rules/facts.ts';
 import { hexName } from './rules/facts.ts';
-import type { Action, Event, Nation, OwnFrame, Place } from './types.ts';
+import type { Action, ActionOf, Event, Nation, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
 
 type Said = Message<Word>;
@@ -198,13 +199,41 @@ const DONE_WORDS: Readonly<Record<string, Word>> = {
   force: 'doForceNobody',
 };
 
+/** One line says who stands where; a whole set-up how many there are. */
+const setUpText = (look: L, lines: ActionOf<'setUp'>['lines'], frame: OwnFrame | null): Said => {
+  const [line, another] = lines;
+  if (!line || another) return message('doSetUp', { count: lines.length });
+  const side = frame?.kind === 'setUp' ? frame.side : look.setting.sides[0];
+  const what = setUpWhat(look, side, line.row);
+  if (line.hex === undefined) return message('doSetUpIn', { what, unit: line.unit ?? '' });
+  const hex = hexName(look.setting, line.hex);
+  const isUsual = line.how === undefined || line.how === 'shown' || line.how === 'onFoot';
+  return isUsual
+    ? message('doSetUpAt', { what, hex })
+    : message('doSetUpSo', { what, hex, how: message(line.how === 'hidden' ? 'hidden' : 'mounted') });
+};
+
+/** PG-3.1.7: who moves and who fires is said before the first acts. */
+const activateText = (lines: ActionOf<'activate'>['lines']): Said => {
+  const who = (does: 'move' | 'fire'): string =>
+    lines
+      .filter((one) => one.does === does)
+      .map(({ row }) => row)
+      .join(', ');
+  const [moving, firing] = [who('move'), who('fire')];
+  if (lines.length === 0) return message('doActivateGroup');
+  if (moving === '') return message('doActivateFire', { pieces: firing });
+  if (firing === '') return message('doActivateMove', { pieces: moving });
+  return message('doActivateBoth', { moving, firing });
+};
+
 /** Actions as a button would say them. */
 export const describe = (look: L, action: Action, frame: OwnFrame | null): Said => {
   const at = (hex: number): string => hexName(look.setting, hex);
   const list = (ids: readonly string[]): string => ids.join(', ');
   switch (action.type) {
     case 'setUp':
-      return message('doSetUp', { count: action.lines.length });
+      return setUpText(look, action.lines, frame);
     case 'pass':
       return message('doPass');
     case 'save':
@@ -222,9 +251,7 @@ export const describe = (look: L, action: Action, frame: OwnFrame | null): Said 
     case 'place':
       return message('doPlace', { hex: at(action.hex) });
     case 'activate':
-      return action.lines.length === 0
-        ? message('doActivateGroup')
-        : message('doActivate', { pieces: list(action.lines.map(({ row }) => row)) });
+      return activateText(action.lines);
     case 'artillery':
       return action.lines.length === 0
         ? message('doArtilleryFire')

@@ -2,7 +2,7 @@ import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { panzerGrenadier } from '../index.ts';
 import type { Action, SetUpLine } from '../types.ts';
-import { field, force, hex, leader, played, unit } from './played.ts';
+import { field, force, hex, leader, looked, played, unit, wake } from './played.ts';
 
 const area = { hexes: ['0304', '0305', '0306'] };
 
@@ -215,5 +215,62 @@ describe('leaders', () => {
     expect(mounted('german-cav', 'onFoot').board.leaders[0]).toMatchObject({ mounted: false });
     expect(mounted('german-inf', 'mounted').refusal).not.toBeNull();
     expect(mounted('german-inf').refusal).toBeNull();
+  });
+
+  it('PG-3.0.9: a line of the set-up says what stands where, and how; a whole one how many lines it has', () => {
+    const mines = { mines: [2, 0], bunkers: ['gun-bunker'] };
+    const { setting, board } = looked({
+      scenario: field(
+        {},
+        {
+          forces: [
+            force('soviet', { tankLeaders: 1 }),
+            force('german', { groups: [{ id: 'first', ...infantry(1) }], ...mines }),
+          ],
+        },
+      ),
+      units: [unit('g1', 'german-inf', '0304'), unit('tank', 'soviet-t-34', '1004')],
+      leaders: [],
+    });
+    const toldBy =
+      (side: 'german' | 'soviet') =>
+      (...lines: readonly SetUpLine[]) =>
+        panzerGrenadier.describe!({ setting, board }, { type: 'setUp', lines }, { kind: 'setUp', side } as never);
+    const told = toldBy('german');
+    const what = (piece: string) => ({ word: 'pieceNamed', with: { piece } });
+    expect([
+      told(at('g1', '0304')),
+      told(at('g1', '0305', 'hidden')),
+      told(at('mines-1', '0306')),
+      told(at('mines-2', '0306')),
+      told(at('bunker-1', '0306')),
+      toldBy('soviet')({ row: 'tank-leader', unit: 'tank' }),
+      told(at('g1', '0304'), at('mines-1', '0306')),
+    ]).toEqual([
+      { word: 'doSetUpAt', with: { what: what('g1'), hex: '0304' } },
+      { word: 'doSetUpSo', with: { what: what('g1'), hex: '0305', how: { word: 'hidden' } } },
+      { word: 'doSetUpAt', with: { what: { word: 'minesOf', with: { strength: 2 } }, hex: '0306' } },
+      { word: 'doSetUpAt', with: { what: { word: 'dummyMines' }, hex: '0306' } },
+      { word: 'doSetUpAt', with: { what: { word: 'gunBunker' }, hex: '0306' } },
+      { word: 'doSetUpIn', with: { what: { word: 'tankLeader' }, unit: 'tank' } },
+      { word: 'doSetUp', with: { count: 2 } },
+    ]);
+  });
+
+  it('PG-3.1.7: who is woken to move and who to fire is said in the order', () => {
+    const { setting, board } = looked({ units: [], leaders: [] });
+    const told = (does: Readonly<Record<string, 'move' | 'fire'>>) =>
+      panzerGrenadier.describe!({ setting, board }, wake(does), null);
+    expect([
+      told({}),
+      told({ a: 'move' }),
+      told({ a: 'fire', b: 'fire' }),
+      told({ a: 'move', b: 'fire', c: 'move' }),
+    ]).toEqual([
+      { word: 'doActivateGroup' },
+      { word: 'doActivateMove', with: { pieces: 'a' } },
+      { word: 'doActivateFire', with: { pieces: 'a, b' } },
+      { word: 'doActivateBoth', with: { moving: 'a, c', firing: 'b' } },
+    ]);
   });
 });

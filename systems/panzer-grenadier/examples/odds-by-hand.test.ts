@@ -3,6 +3,7 @@
  * by one, nothing of the engine.
  */
 import { readFileSync } from 'node:fs';
+import type { Message } from '@grognard/kernel';
 import { fraction } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { calculator } from '../calculator/calculator.ts';
@@ -63,6 +64,12 @@ const shares = (results: readonly string[], weight = 1): Shares => {
   return all;
 };
 
+/** The cell of the printed table that the calculator puts into words. */
+const cellSaid = ({ word, with: given }: Message): string => {
+  if (word === 'calcNoResult') return '–';
+  return word === 'calcStepAndCheck' ? '1+' : String(given?.cell ?? given?.steps ?? word);
+};
+
 /** What one reads who is fired at: the cells and how often they come. */
 const readIn = (table: Table, dice: readonly number[], strength: number, shift: number): Shares =>
   shares(dice.map((total) => table.cell(total, columnFor(table, strength, shift))));
@@ -76,7 +83,7 @@ const calculated = (flags: Flags, nth = 0): Shares => {
   const all: Record<string, number> = {};
   for (const { what, chance } of found.value[nth]!.outcomes) {
     const [ways, of] = fraction(chance).split('/').map(Number) as [number, number];
-    const name = what.word === 'calcNoResult' ? '–' : String(what.with?.cell ?? what.word);
+    const name = cellSaid(what);
     all[name] = (all[name] ?? 0) + ways / of;
   }
   return all;

@@ -35,6 +35,10 @@ const rowsFor = (look: L, side: Nation): readonly Row[] => [
   ...workRows(look, side),
 ];
 
+/** What a line of the set-up puts down. */
+export const setUpWhat = (look: L, side: Nation, row: string): Row['what'] =>
+  rowsFor(look, side).find(({ id }) => id === row)?.what ?? message('pieceNamed', { piece: row });
+
 const unitRows = (look: L, group: Group): readonly Row[] =>
   unitsToPlace(look, group).map((unit) => ({
     id: unit.id,
@@ -101,7 +105,14 @@ const workRows = (look: L, side: Nation): readonly Row[] => {
     ...(entrenchments > 0
       ? [{ id: ENTRENCHMENT, what: message('entrenchment'), under, holes: works, min: 0, max: entrenchments }]
       : []),
-    ...bunkers.map((_, i) => ({ id: bunkerRow(i), what: message('bunker'), under, holes: works, min: 1, max: 1 })),
+    ...bunkers.map((type, i) => ({
+      id: bunkerRow(i),
+      what: message(type === 'gun-bunker' ? 'gunBunker' : 'mgBunker'),
+      under,
+      holes: works,
+      min: 1,
+      max: 1,
+    })),
     ...mines.map((strength, i) => ({
       id: mineRow(i),
       what: strength === 0 ? message('dummyMines') : message('minesOf', { strength }),

@@ -1,10 +1,15 @@
 import type { actions as en } from '../en/actions.ts';
 
 export const actions: Readonly<Record<keyof typeof en, string>> = {
+  doSetUpAt: '{what} : {hex}',
+  doSetUpSo: '{what} : {hex}, {how}',
+  doSetUpIn: '{what} : {unit}',
   doSetUp: 'Mettre en place ({count, plural, one {une ligne} other {# lignes}})',
   doPass: 'Passer',
   doSave: 'Mettre un segment de côté',
-  doActivate: 'Activer {pieces}',
+  doActivateMove: 'Activer {pieces} (mouvement)',
+  doActivateFire: 'Activer {pieces} (tir)',
+  doActivateBoth: 'Activer {moving} (mouvement), {firing} (tir)',
   doArtillery: 'Artillerie sur {hexes}',
   doAircraft: 'Avions sur {hexes}',
   doForce: '{piece} doit tenter de se rallier',

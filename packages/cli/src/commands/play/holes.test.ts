@@ -1,5 +1,6 @@
 import type { Space, Types } from '@grognard/kernel';
 import { now } from '@grognard/kernel';
+import type { Looks } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import { terminalOf } from '../../io/terminal.ts';
 import { fakeIo } from '../../test/fake-io.ts';
@@ -9,10 +10,20 @@ import { askHoles } from './holes.ts';
 
 const match = randomGame(1, 2);
 
-const fill = async (action: object, holes: Readonly<Record<string, Space>>, ...typed: string[]) => {
+const fill = (action: object, holes: Readonly<Record<string, Space>>, ...typed: string[]) =>
+  fillKnowing({}, action, holes, ...typed);
+
+/** The same where the game says more of how it looks. */
+const fillKnowing = async (
+  more: Partial<Looks<Types>>,
+  action: object,
+  holes: Readonly<Record<string, Space>>,
+  ...typed: string[]
+) => {
   const io = fakeIo({ typed });
   const terminal = terminalOf(io);
-  const desk = await deskFor(terminal, patrol, match.setting);
+  const known = await deskFor(terminal, patrol, match.setting);
+  const desk = { ...known, looks: { ...known.looks, ...more } };
   const filler = { terminal, desk, position: now(match), side: 'red' };
   const filled = await askHoles(filler, { action: action as Types['action'], holes });
   const value = filled.kind === 'value' ? filled.value : filled.kind;
@@ -56,6 +67,19 @@ describe('what a choice leaves open', () => {
     expect(printed).toContain('1  0302');
     const none = await fill({ type: 'x' }, { pay: holes.pay! }, '');
     expect(none.filled).toEqual({ type: 'x', pay: [] });
+  });
+
+  it('a way is given by its last hex where the game knows one, or hex after hex', async () => {
+    const holes: Record<string, Space> = { path: { kind: 'path', hexes: [9, 16, 30], min: 1, max: 3 } };
+    const ways = () => new Map([[30, [9, 16, 30]]]);
+    const move = { type: 'move', unit: 'red-1', path: [] };
+    const gone = await fillKnowing({ ways }, move, holes, '3');
+    expect(gone.filled).toMatchObject({ path: [9, 16, 30] });
+    expect(gone.printed).toContain('the last hex is enough');
+    expect((await fillKnowing({ ways }, move, holes, '2 3')).filled).toMatchObject({ path: [16, 30] });
+    const unknown = await fill(move, holes, '3');
+    expect(unknown.filled).toMatchObject({ path: [30] });
+    expect(unknown.printed).not.toContain('the last hex is enough');
   });
 
   it('numbers, facings and stretches are whole and within their bounds', async () => {

@@ -1,7 +1,7 @@
 import type { Space } from '@grognard/kernel';
 import type { Filled, Filler, Hole } from './asking.ts';
 import { askUntil, withValue } from './asking.ts';
-import { hexText } from './desk.ts';
+import { hexText, lookOf } from './desk.ts';
 import { hexLabel, hexRanges, labelsOf } from './labels.ts';
 import { askFacing, askNumber, askRoute, askSpan, askSpot, askSpots, oneOf } from './measured.ts';
 import { askSeveral, askShares, sharesOf } from './several.ts';
@@ -88,7 +88,11 @@ const askHex = (filler: Filler, hole: Hole, hexes: readonly number[]): Promise<F
   return askUntil(filler, prompt, (line) => names.get(line.toLowerCase()), terminal.say('wantHex', { where }));
 };
 
-/** One step is picked from the hexes there are; a longer way is typed hex after hex. */
+/** The ways a game knows to every hex in reach; none where it leaves them to whoever goes. */
+const waysIn = ({ desk, position, side }: Filler, { made }: Hole): ReadonlyMap<number, readonly number[]> =>
+  desk.looks.ways?.(lookOf(desk, position, side), made([]), position.stack) ?? new Map();
+
+/** One step is picked from the hexes there are; a longer way is typed hex after hex, or by its end where the game knows one. */
 const askPath = async (
   filler: Filler,
   hole: Hole,
@@ -97,7 +101,11 @@ const askPath = async (
   const { terminal, desk } = filler;
   if (max > 1) {
     const labels = hexes.map((hex) => hexText(desk, hex));
-    return askSeveral(filler, hole.name, { values: hexes, labels, min, max, again: true });
+    const ways = waysIn(filler, hole);
+    if (ways.size > 0) terminal.print(terminal.paint.dim(` ${terminal.say('goalIsEnough')}`));
+    const typed = await askSeveral(filler, hole.name, { values: hexes, labels, min, max, again: true });
+    if (typed.kind !== 'value' || typed.value.length !== 1) return typed;
+    return withValue(ways.get(typed.value[0] as number) ?? typed.value);
   }
   const ways = [...(min === 0 ? [[]] : []), ...hexes.map((hex) => [hex])];
   const labels = ways.map(([hex]) => (hex === undefined ? terminal.say('onTheSpot') : hexLabel(filler, hex)));

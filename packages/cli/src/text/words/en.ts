@@ -270,6 +270,7 @@ export const en = {
   wantNumber: 'A whole number is wanted, {min} to {max}.',
   wantUnits: 'Names or numbers from the list are wanted, {min} to {max} of them.',
   wantSpots: 'Places are wanted as centimetres from the left and from the top, such as 12.5/80 20/75.',
+  goalIsEnough: 'Where to: the last hex is enough, or a way of your own, hex after hex.',
   linesHint: 'a number puts a row down, -number takes a line off, d: done, ? helps',
   linesHelp:
     ' number      put this row down; 3 x2 puts it down twice\n -number     take a line off again\n a           fill it in anyhow, as the rules allow\n c           what there is and what it costs, part by part\n l           the list, what is down, what is left\n d           done\n b           back: choose something else\n text        show only rows with this text in them\n Enter       next page',

@@ -268,6 +268,7 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   wantNumber: 'Il faut un nombre entier, de {min} à {max}.',
   wantUnits: 'Il faut des noms ou des numéros de la liste, de {min} à {max}.',
   wantSpots: 'Il faut des places en centimètres depuis le bord gauche et le haut, par exemple 12,5/80 20/75.',
+  goalIsEnough: 'Vers où : le dernier hex suffit, ou votre propre chemin, hex après hex.',
   linesHint: 'un numéro inscrit une ligne, -numéro la retire, d : fini, ? aide',
   linesHelp:
     " numéro      inscrire cette ligne ; 3 x2 l'inscrit deux fois\n -numéro     retirer une ligne inscrite\n a           remplir au hasard, selon les règles\n c           ce qu'il y a et ce que cela coûte, poste par poste\n l           la liste, ce qui est inscrit, ce qui reste\n d           fini\n b           retour : choisir autre chose\n texte       ne montrer que les lignes qui le contiennent\n Entrée      page suivante",
