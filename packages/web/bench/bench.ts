@@ -3,6 +3,7 @@ import { buildClient, openSite } from '../src/test/site.ts';
 import { firstBoards, grandGame, longGame } from './grand.ts';
 import { type Figure, measureOpening, measurePanning, measurePreview, measureScripts } from './measure.ts';
 import { measureDragging } from './tables.ts';
+import { measureBotTurns, measureReload } from './turns.ts';
 
 const site = await openSite(await buildClient());
 const [long, grand] = [await longGame(), await grandGame()];
@@ -20,6 +21,8 @@ const figures: readonly Figure[] = [
   ...(await scriptsOfAll()),
   ...(await measurePreview(site, long)),
   ...(await measureDragging(site)),
+  ...(await measureReload(site)),
+  ...(await measureBotTurns(site)),
 ];
 await site.close();
 

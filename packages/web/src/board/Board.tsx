@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState
 import { placeKey } from '../state/picking.ts';
 import { useGame, useLater, useSay, useTheme } from '../ui/hooks.ts';
 import { Carry } from './Carry.tsx';
-import { middleOfArea, useFirstLook } from './first-look.ts';
+import { askedAbout, middleOfArea, useFirstLook } from './first-look.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { layoutOf } from './geometry.ts';
 import { HouseSwitches } from './HouseSwitches.tsx';
@@ -273,6 +273,12 @@ const useShown = (
   useEffect(() => {
     if (first) showSome(pencil.legal.map(({ place }) => layout.dotOf(place)));
   }, [offered, layout, showSome]);
+  const [ringed] = pencil.held === null && pencil.legal.length === 0 ? pencil.rings : [];
+  const answering = ringed ? `${pencil.rings.length} ${ringed.piece}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who can be pointed at comes into sight once, when that is asked
+  useEffect(() => {
+    if (answering !== '') showSome(askedAbout(props, layout));
+  }, [answering, layout, showSome]);
   useEffect(() => {
     isPointing.current = false;
   });

@@ -62,7 +62,11 @@ export const Carry = (props: CarryProps): ReactElement | null => {
         <PieceView piece={drawn.piece} size={drawn.size} symbols={symbols} />
       </g>
       {!way && !isThere(drawn, place) && <Aimed layout={layout} at={at} size={drawn.size} />}
-      {price && <Plate at={{ x: at.x, y: at.y + BELOW }} text={price} tone="own" filled />}
+      {price && (
+        <g data-testid="carry-cost">
+          <Plate at={{ x: at.x, y: at.y + BELOW }} text={price} tone="own" filled />
+        </g>
+      )}
       {why && <Plate at={{ x: at.x, y: at.y + BELOW }} text={why} tone="foe" />}
     </svg>
   );

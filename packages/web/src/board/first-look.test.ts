@@ -17,7 +17,13 @@ const control = (...held: readonly (readonly number[])[]) =>
   [{ kind: 'control', holders: held.map((hexes) => ({ hexes })) }] as unknown as BoardProps['layers'];
 
 type Props = Parameters<typeof firstLookAt>[0];
-const NOTHING = { pieces: [], layers: [], pencil: { legal: [], area: [] }, tray: null, own: 'red' } as unknown as Props;
+const NOTHING = {
+  pieces: [],
+  layers: [],
+  pencil: { legal: [], area: [], rings: [] },
+  tray: null,
+  own: 'red',
+} as unknown as Props;
 const at = (hex: number) => ({ kind: 'hex', hex });
 const pieces = [
   { side: 'red', at: at(1) },
@@ -62,10 +68,19 @@ describe('what is to be seen first of a map', () => {
     expect(firstLookAt({ ...NOTHING, pieces }, table)).toEqual({ middle: { x: 25, y: 5 }, all: null, own });
   });
 
+  it('is one of those who can act, on a table, however far they stand from the others', () => {
+    const table = { ...layout, kind: 'table' } as Layout;
+    const spread = [1, 2, 3, 9].map((hex) => ({ id: `red-${hex}`, side: 'red', at: at(hex) }));
+    const rings = [{ piece: 'red-9', chosen: false }];
+    const look = (pencil: unknown) => firstLookAt({ ...NOTHING, pieces: spread, pencil } as unknown as Props, table);
+    expect(look({ rings, area: [] }).own).toEqual({ x: 90, y: 0, width: 10, height: 10 });
+    expect(look({ rings: [], area: [] }).own).toEqual({ x: 30, y: 0, width: 10, height: 10 });
+  });
+
   it('is the zone of a table in which the tray is to be set up, wherever others stand', () => {
     const table = { ...layout, kind: 'table', scale: 2 } as Layout;
     const zone = [0, 10].flatMap((x) => [20, 30].map((y) => ({ x, y })));
-    const setUp = { ...NOTHING, pieces, pencil: { legal: [], area: [zone] } } as unknown as Props;
+    const setUp = { ...NOTHING, pieces, pencil: { legal: [], area: [zone], rings: [] } } as unknown as Props;
     expect(firstLookAt({ ...setUp, tray: {} as Props['tray'] }, table).middle).toEqual({ x: 10, y: 50 });
     expect(firstLookAt(setUp, table).middle).toEqual({ x: 25, y: 5 });
   });

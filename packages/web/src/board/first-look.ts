@@ -17,7 +17,7 @@ export const useFirstLook = (props: Seen, layout: Layout): (() => FirstLook) => 
 
 /**
  * Where most pieces stand, and on hexes how far they stand apart, with the places where others may be set up; of the pieces
- * on a table, where they stand farther apart, at least one of one's own.
+ * on a table, where they stand farther apart, at least one of one's own: of those who can act, if some can.
  */
 export const firstLookAt = (props: Seen, layout: Layout): FirstLook => {
   const middle = middleOf(props, layout);
@@ -26,7 +26,8 @@ export const firstLookAt = (props: Seen, layout: Layout): FirstLook => {
   if (layout.kind === 'table') {
     const zone = zoneOf(props, layout);
     if (zone || own.length === 0) return { middle: zone ?? middle, all: null, own: null };
-    return { middle, all: null, own: boxRound([nearestOf(own, middle)], layout.unit) };
+    const acting = askedAbout(props, layout);
+    return { middle, all: null, own: boxRound([nearestOf(acting.length > 0 ? acting : own, middle)], layout.unit) };
   }
   const zones = props.tray ? props.pencil.legal.map(({ place }) => layout.dotOf(place)) : [];
   return {
@@ -34,6 +35,12 @@ export const firstLookAt = (props: Seen, layout: Layout): FirstLook => {
     all: boxRound([...standing.map(({ dot }) => dot), ...zones], layout.unit),
     own: boxRound([...own, ...zones], layout.unit),
   };
+};
+
+/** Where those stand whom the question can be answered with. */
+export const askedAbout = ({ pieces, pencil }: Pick<Seen, 'pieces' | 'pencil'>, layout: Layout): readonly Dot[] => {
+  const ringed = new Set(pencil.rings.map(({ piece }) => piece));
+  return pieces.flatMap(({ id, at }) => (ringed.has(id) && isOnMap(at) ? [layout.dotOf(at)] : []));
 };
 
 /** On a table, the middle of the zone in which something is to be set up. */

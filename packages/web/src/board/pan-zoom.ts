@@ -89,7 +89,8 @@ export const usePanZoom = (
         return x === 0 && y === 0;
       };
       // What comes into sight from without lies free of all that stands along the edges of the window.
-      if (!dots.some(isSeen)) move(centredOn(nearestOf(dots, meanOf(dots)), lie.current.zoom, room.current));
+      if (dots.length > 0 && !dots.some(isSeen))
+        move(centredOn(nearestOf(dots, meanOf(dots)), lie.current.zoom, room.current));
     },
     [lie, room, move],
   );

@@ -2,7 +2,18 @@ import type { Check, Roll } from '@grognard/kernel';
 import { dieHits, facesNow } from '@grognard/kernel';
 import type { Piece, Status } from '@grognard/looks';
 import type { ReactElement, RefObject } from 'react';
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isShown, type MarkedLine, WHOLE_LOG } from '../state/log-filter.ts';
 import { capital, hailed } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
@@ -28,6 +39,10 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
     () => (filter ? marked.filter((one) => isShown(desk.system, filter, one)) : marked),
     [marked, filter, desk],
   );
+  const jump = useRef(table.jump);
+  jump.current = table.jump;
+  const onJump = useCallback((answers: number) => jump.current(answers), []);
+  const keys = useMemo(() => keysOf(lines), [lines]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (filter && !isWhole) tellAll();
@@ -60,14 +75,25 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
       <ol ref={list} className="log" aria-label={say('log')}>
         {lines.length === 0 && <li style={{ display: 'block' }}>{say('nothingYet')}</li>}
         {shown.map((one, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are counted from the end, where new ones come
-          <Fragment key={i - shown.length}>
+          <Fragment key={keys.get(one.line)!}>
             <TurnMark ticks={table.ticks} line={one.line} before={shown[i - 1]?.line ?? null} />
-            <LogLine marked={one} status={status} onJump={table.jump} />
+            <LogLine marked={one} status={status} onJump={onJump} />
           </Fragment>
         ))}
       </ol>
     </>
+  );
+};
+
+/** Each line by its answer and its place among what that led to: whatever comes before or after it. */
+const keysOf = (lines: Table['lines']): ReadonlyMap<MarkedLine['line'], string> => {
+  const told = new Map<number, number>();
+  return new Map(
+    lines.map((line) => {
+      const nth = told.get(line.entry) ?? 0;
+      told.set(line.entry, nth + 1);
+      return [line, `${line.entry} ${nth}`];
+    }),
   );
 };
 
@@ -156,37 +182,39 @@ const TurnMark = ({
   return <li className="turn">{say('turnShort', { turn })}</li>;
 };
 
-const LogLine = ({
-  marked: { line, side },
-  status,
-  onJump,
-}: {
+interface LogLineProps {
   readonly marked: MarkedLine;
   readonly status: Status;
   readonly onJump: (answers: number) => void;
-}): ReactElement => {
-  const { voice } = useGame();
-  const named = nameOf(status, side);
-  return (
-    <li data-whose={side ?? 'nobody'}>
-      <span className="whose" title={named && hailed(voice.say(named.name))}>
-        {named ? <NationBadge nation={named.nation} /> : <i className="nobody" />}
-      </span>
-      <span>
-        {named && <span className="out-of-sight">{hailed(voice.say(named.name))}: </span>}
-        <button type="button" className="jump" onClick={() => onJump(line.entry + 1)}>
-          {capital(line.text)}
-        </button>{' '}
-        {line.roll && line.roll.check.shape !== 'draw' && <RolledDice roll={line.roll} />}{' '}
-        {[...(line.rule === null ? [] : [line.rule]), ...(line.also ?? [])].map((rule) => (
-          <Fragment key={rule}>
-            <RuleRef rule={rule} why={line.text} />{' '}
-          </Fragment>
-        ))}
-      </span>
-    </li>
-  );
-};
+}
+
+const LogLine = memo(
+  ({ marked: { line, side }, status, onJump }: LogLineProps): ReactElement => {
+    const { voice } = useGame();
+    const named = nameOf(status, side);
+    return (
+      <li data-whose={side ?? 'nobody'}>
+        <span className="whose" title={named && hailed(voice.say(named.name))}>
+          {named ? <NationBadge nation={named.nation} /> : <i className="nobody" />}
+        </span>
+        <span>
+          {named && <span className="out-of-sight">{hailed(voice.say(named.name))}: </span>}
+          <button type="button" className="jump" onClick={() => onJump(line.entry + 1)}>
+            {capital(line.text)}
+          </button>{' '}
+          {line.roll && line.roll.check.shape !== 'draw' && <RolledDice roll={line.roll} />}{' '}
+          {[...(line.rule === null ? [] : [line.rule]), ...(line.also ?? [])].map((rule) => (
+            <Fragment key={rule}>
+              <RuleRef rule={rule} why={line.text} />{' '}
+            </Fragment>
+          ))}
+        </span>
+      </li>
+    );
+  },
+  // Sides keep their names: a line that was told says the same for ever.
+  (before, after) => before.marked.line === after.marked.line && before.marked.side === after.marked.side,
+);
 
 /** The dice of a roll as they fell; where some were turned, as they lie now, those with a ring. */
 export const RolledDice = ({ roll }: { readonly roll: Roll }): ReactElement => {

@@ -10,7 +10,7 @@ import type { Action, Asked } from '../state/desk.ts';
 import { askedIn } from '../state/desk.ts';
 import { tellFault } from '../state/faults.ts';
 import { keptGame } from '../state/keep.ts';
-import { scarsAt } from '../state/scars.ts';
+import { type Scarred, scarsAt } from '../state/scars.ts';
 import type { Session, Stage } from '../state/session.ts';
 import {
   eyesOf,
@@ -27,7 +27,7 @@ import {
 import { useSettings } from '../state/settings.ts';
 import { shotsAt } from '../state/shots.ts';
 import type { Voice } from '../state/speech.ts';
-import { type Eyes, type Heard, lastLines, ticksOf } from '../state/story.ts';
+import { type Eyes, type Heard, lastLines, type Ticked, ticksOf } from '../state/story.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import { walksAt } from '../state/walks.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
@@ -145,9 +145,11 @@ const useStory = (session: Session, voice: Voice, eyes: Eyes, shown: number) => 
     [desk, voice, match, eyes, shown, settledIn, most, heard],
   );
   const tellAll = useCallback(() => setMost(Number.POSITIVE_INFINITY), []);
-  const ticks = useMemo(() => (settledIn ? ticksOf(desk, match) : []), [desk, match, settledIn]);
+  const known = useMemo(() => ({ desk, ticks: new WeakMap() as Ticked }), [desk]);
+  const ticks = useMemo(() => (settledIn ? ticksOf(desk, match, known.ticks) : []), [desk, match, settledIn, known]);
   const shots = useMemo(() => shotsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
-  const scars = useMemo(() => scarsAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
+  const scarred = useMemo(() => ({ desk, eyes, scars: new WeakMap() as Scarred }), [desk, eyes]);
+  const scars = useMemo(() => scarsAt(desk, match, eyes, shown, scarred.scars), [desk, match, eyes, shown, scarred]);
   const walks = useMemo(() => walksAt(desk, match, eyes, shown), [desk, match, eyes, shown]);
   return { view, lines, isWhole: lines.length < most, tellAll, ticks, shots, scars, walks };
 };

@@ -1,7 +1,8 @@
 import type { Look, Types } from '@grognard/kernel';
 import type { Box, HexGround, Layer, Piece, Remembered, Status, TableGround, Work } from '@grognard/looks';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Name } from '../board/Names.tsx';
+import { asBefore, type Known } from '../state/as-before.ts';
 import { lookOf } from '../state/desk.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
@@ -46,5 +47,25 @@ export const useShown = ({ desk, view }: Table, voice: Voice, side: string | nul
     }),
     [looks, look, side],
   );
-  return { look, ground, ...lasting, ...passing };
+  return {
+    look,
+    ground,
+    ...lasting,
+    ...passing,
+    // An answer moves few: the others are drawn no more than once.
+    pieces: useUnchanged(passing.pieces),
+    remembered: useUnchanged(passing.remembered),
+    works: useUnchanged(passing.works),
+    layers: useUnchanged(passing.layers),
+    boxes: useUnchanged(passing.boxes),
+  };
+};
+
+/** A list in which whatever has not changed is what it was. */
+const useUnchanged = <One>(now: readonly One[]): readonly One[] => {
+  const before = useRef<{ readonly list: readonly One[]; readonly known: Known<One> }>({ list: [], known: new Map() });
+  return useMemo(() => {
+    before.current = asBefore(before.current.known, before.current.list, now);
+    return before.current.list;
+  }, [now]);
 };

@@ -44,15 +44,30 @@ const fallenIn = ({ system, setting, looks }: Desk, { before, log, at }: Stretch
 const isDeadly = ({ setting, looks }: Desk, { before, log }: Stretch): boolean =>
   log.some((item) => !('roll' in item) && (looks.fell?.({ setting, board: before }, item.event) ?? null) !== null);
 
-/** All that those eyes saw fall in a game on this machine, up to a position. */
-export const scarsAt = (desk: Desk, match: Match<Types>, eyes: Eyes, at: number): readonly Scar[] => {
+/** What fell in each answer, to the same eyes. */
+export type Scarred = WeakMap<object, readonly Scar[]>;
+
+/** All that those eyes saw fall in a game on this machine, up to a position; no answer is looked through twice. */
+export const scarsAt = (
+  desk: Desk,
+  match: Match<Types>,
+  eyes: Eyes,
+  at: number,
+  known: Scarred = new WeakMap(),
+): readonly Scar[] => {
   if (!desk.looks.fell) return [];
   return match.entries.slice(0, at).flatMap((entry, i) => {
-    const truly = { before: match.positions[i]!.board, log: entry.log, at: i + 1 };
-    if (!isDeadly(desk, truly)) return [];
-    const log = eyes === 'all' ? truly.log : hearLog(desk.system, desk.setting, truly.before, truly.log, eyes);
-    return fallenIn(desk, { before: boardFor(desk, truly.before, eyes), log, at: truly.at });
+    const scars = known.get(entry) ?? scarsOf(desk, match, eyes, i);
+    known.set(entry, scars);
+    return scars;
   });
+};
+
+const scarsOf = (desk: Desk, { entries, positions }: Match<Types>, eyes: Eyes, i: number): readonly Scar[] => {
+  const truly = { before: positions[i]!.board, log: entries[i]!.log, at: i + 1 };
+  if (!isDeadly(desk, truly)) return [];
+  const log = eyes === 'all' ? truly.log : hearLog(desk.system, desk.setting, truly.before, truly.log, eyes);
+  return fallenIn(desk, { before: boardFor(desk, truly.before, eyes), log, at: truly.at });
 };
 
 /** The same of a game on a server, as far as this side heard it. */

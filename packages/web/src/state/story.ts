@@ -156,13 +156,20 @@ export interface Tick {
   readonly turn: number;
 }
 
+/** The ticks that were made before, by their answers. */
+export type Ticked = WeakMap<object, Tick>;
+
 /** A tick an answer. Turns and who answered are no secret. */
-export const ticksOf = (desk: Desk, match: Match<Types>): readonly Tick[] =>
-  match.entries.map((entry, i) => ({
-    side: entry.side,
-    dice: entry.log.some((item) => 'roll' in item),
-    turn: turnAt(desk, match, i),
-  }));
+export const ticksOf = (desk: Desk, match: Match<Types>, known: Ticked = new WeakMap()): readonly Tick[] =>
+  match.entries.map((entry, i) => {
+    const tick = known.get(entry) ?? {
+      side: entry.side,
+      dice: entry.log.some((item) => 'roll' in item),
+      turn: turnAt(desk, match, i),
+    };
+    known.set(entry, tick);
+    return tick;
+  });
 
 const turnAt = (desk: Desk, match: Match<Types>, entry: number): number =>
   desk.looks.status({ setting: desk.setting, board: match.positions[entry]!.board }, null).turn.now;
