@@ -333,6 +333,8 @@ export interface Looks<T extends Types> {
     rows: readonly string[],
     at: { readonly x: number; readonly y: number },
   ): T['action'] | null;
+  /** Several who are led together, each as near to where he is led as the ground lets him come. */
+  marched?(look: Look<T>, action: T['action']): T['action'];
   /** Rules whose term holds a sum within its limits: it is shown as the sum struck out, and what is left of it. */
   readonly caps?: readonly T['rule'][];
   /** What an action costs, where actions have a price: "2 AP". Null for those that are free. */

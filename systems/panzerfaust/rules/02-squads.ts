@@ -19,7 +19,7 @@ const ends = new WeakMap<Way, { readonly board: Board; readonly man: Man; readon
 const refusals = new WeakMap<Way, { readonly board: Board; readonly man: Man; readonly refusal: Illegal<Pf> | null }>();
 
 /** The board with a man at the end of his way. */
-const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
+export const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
   const last = ends.get(given);
   if (last && last.board === look.board && last.man === man) return last.after;
   const after = withArrived(look, man, given);
@@ -28,7 +28,7 @@ const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
 };
 
 /** Why he may not go it, as the board is. */
-const refuseWayNow = (look: L, man: Man, given: Way): Illegal<Pf> | null => {
+export const refuseWayNow = (look: L, man: Man, given: Way): Illegal<Pf> | null => {
   const last = refusals.get(given);
   if (last && last.board === look.board && last.man === man) return last.refusal;
   const refusal = refuseWay(look, man, given);

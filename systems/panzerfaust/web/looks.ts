@@ -10,6 +10,7 @@ import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { formed, mustered } from './formation.ts';
 import { groundCard, terrainAt } from './ground-card.ts';
+import { marched } from './marching.ts';
 import { namesOf } from './names.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
@@ -180,6 +181,7 @@ export const looks: Looks<Pf> = {
   stairs,
   about,
   formed,
+  marched,
   figure: figureOf,
   verb,
   usual,

@@ -1,5 +1,7 @@
 import type { MapPlace } from '@grognard/looks';
 import type { Asked } from './desk.ts';
+import { lookOf } from './desk.ts';
+import { orFault } from './faults.ts';
 import type { Line } from './lines.ts';
 import { idOf, lineOf, linesIn, rowsIn } from './lines.ts';
 import type { Picking } from './picking.ts';
@@ -37,9 +39,19 @@ export const lead = (asked: Asked, picking: Picking, to: MapPlace, leader?: stri
   if (field === null || movers.length === 0) return picking;
   const { space } = listOf(picking)!;
   const lines = linesIn(picking.filled[field]);
-  const led = inMarchingOrder(ledTo(layoutIn(asked), lines, sorted, to, stairsIn(asked)), sorted);
+  const together = inMarchingOrder(ledTo(layoutIn(asked), lines, sorted, to, stairsIn(asked)), sorted);
+  const led = asTheGroundLets(asked, picking, field, together);
   const at = unitsInHand(picking).map((unit) => led.findIndex((line) => idOf(space, line) === unit));
   return { ...fill(picking, field, led), open: picking.open && { ...picking.open, at } };
+};
+
+/** Each as near to where he is led as he gets, where the game knows that. */
+const asTheGroundLets = (asked: Asked, picking: Picking, field: string, lines: readonly Line[]): readonly Line[] => {
+  const { desk, view } = asked;
+  const action = actionSoFar(fill(picking, field, lines));
+  if (!desk.looks.marched || !action) return lines;
+  const marched = orFault(`marched ${action.type}`, () => desk.looks.marched!(lookOf(desk, view), action));
+  return marched ? linesIn((marched as unknown as Line)[field]) : lines;
 };
 
 /** Movers taken in hand, alone or beside those that are; with `toggle` one in hand is let go again. */

@@ -9,7 +9,7 @@ export const actions = {
   do_moveGroup: 'move {ways}',
   do_moveSquad: '{group}: {count} men move',
   do_takeStance:
-    '{group}: {count, plural, one {one man} other {# men}} {stance, select, prone {lie down} other {stand up}}',
+    '{group}: {count, plural, one {one man {stance, select, prone {lies down} other {stands up}}} other {# men {stance, select, prone {lie down} other {stand up}}}}',
   do_drive: 'drive {vehicle}',
   do_back: 'back up {vehicle}',
   do_pivot: 'turn {vehicle} where it stands',
@@ -41,7 +41,7 @@ export const actions = {
   do_stalk: '{ways} slips on instead of shooting',
   do_stalkSquad: '{group}: {count} men slip on instead of shooting',
   do_stalkStance:
-    '{group}: {count, plural, one {one man} other {# men}} {stance, select, prone {lie down} other {stand up}} instead of shooting',
+    '{group}: {count, plural, one {one man {stance, select, prone {lies down} other {stands up}}} other {# men {stance, select, prone {lie down} other {stand up}}}} instead of shooting',
   do_throw: '{man} throws a grenade{target, select, none {} other { at {target}}}',
   do_might:
     '{points, plural, one {# point} other {# points}} of might: {up, select, yes {raise} other {lower}} the die',
