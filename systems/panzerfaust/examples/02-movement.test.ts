@@ -157,6 +157,22 @@ describe('jumping and climbing', () => {
     ]);
   });
 
+  it('PF-BASE.5: who would come down where another stopped stands beside him, on the same side of the wall', () => {
+    const two = { men: { g1: { at: [10, 10] as const }, g2: { at: [10, 8.5] as const } }, ...lines('fence') };
+    const ways = [way('g1', [[15, 10]]), way('g2', [[15, 11.5]])];
+    const landed = (...dice: readonly number[]) => {
+      const run = move(two, ways, dice);
+      const [one, other] = ['g1', 'g2'].map((id) => after(run, id).split(' ')[0]!.split(',').map(Number));
+      const apart = Math.hypot(one![0]! - other![0]!, one![1]! - other![1]!) > 0.98;
+      return `${after(run)} | ${after(run, 'g2')} | ${apart ? 'apart' : 'on him'}`;
+    };
+    expect([landed(2, 3), landed(1, 1), landed(6, 3)]).toEqual([
+      '12.49,10 standing 2.49 crossed | 12.42,8.95 standing 2.83 crossed | apart',
+      '11.51,10 standing 1.51 | 11.58,8.95 standing 1.84 | apart',
+      '15,10 standing 5 crossed | 12.42,9.95 standing 2.83 crossed | apart',
+    ]);
+  });
+
   it('PF-MOV.8: there must be move enough to come down beyond', () => {
     expect(refused(wall('fence'), [way('g1', [[12.2, 10]])])).toBe('PF-MOV.8');
     expect(refused({ ...at(6.2, 10), ...lines('fence') }, [way('g1', [[12.5, 10]])])).toBe('PF-MOV.1');

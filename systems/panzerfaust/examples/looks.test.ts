@@ -50,6 +50,25 @@ describe('what lies on the table', () => {
     expect(arcs).toContainEqual([90, 45]);
   });
 
+  it('PF-HVY.10: a squad does not throw its one Panzerfaust at a man, but first of all at a tank', () => {
+    const own = {
+      g1: { at: [10, 10], weapons: ['panzerfaust', 'rifle'] },
+      g2: { at: [12, 10], weapons: ['rifle', 'panzerfaust'] },
+    } as const;
+    const shooters = [{ piece: 'g1', weapon: 'rifle', arm: null }];
+    const taken = (situation: Situation) => {
+      const look = looked({ ...situation, board: { phase: 'shooting' } });
+      const shot = { type: 'shoot', shooters, targets: [{ piece: 'u1', aim: 'body' }], at: null };
+      const all = looks.usual!(look, shot as unknown as Action, 'german', []) as unknown as {
+        shooters: typeof shooters;
+      };
+      return all.shooters.map(({ piece, weapon }) => `${piece} ${weapon}`);
+    };
+    expect(taken({ men: { ...own, u1: { at: [11, 18] } } })).toEqual(['g1 rifle', 'g2 rifle']);
+    const tank = { u1: { profile: 'us-m4-sherman', at: [11, 18] } } as const;
+    expect(taken({ men: own, vehicles: tank })).toEqual(['g1 panzerfaust', 'g2 panzerfaust']);
+  });
+
   it('a house is open by itself while somebody is in it, storey by storey', () => {
     const table = { buildings: [{ id: 'hq', material: 'stone', outline: box(8, 8, 20, 14), storeys: [{}, {}] }] };
     const held = (at: readonly [number, number]) => {

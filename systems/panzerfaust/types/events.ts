@@ -24,6 +24,7 @@ export const GAITS = [
   'pushed',
   'thrown',
   'bolt',
+  'aside',
 ] as const;
 export type Gait = (typeof GAITS)[number];
 

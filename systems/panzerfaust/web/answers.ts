@@ -1,6 +1,6 @@
 import type { Check, Message, Side } from '@grognard/kernel';
 import { chanceToPass, share } from '@grognard/kernel';
-import type { WeaponId } from '../data/weapons.ts';
+import { WEAPONS, type WeaponId } from '../data/weapons.ts';
 import { originOf, refuseDirect, refuseShooter, weaponsOf } from '../rules/04-shooters.ts';
 import { hitOn, screensOf } from '../rules/04-shot.ts';
 import { refuseTarget } from '../rules/04-targets.ts';
@@ -55,6 +55,15 @@ const driveWord = ({ backwards, facing, turret }: ActionOf<'drive'>) => {
   return backwards ? 'lookBacks' : 'lookDrives';
 };
 
+/** What is fired once and thrown away is kept for vehicles, and against one what pierces comes first. */
+const fitting = ({ board }: L, targets: ActionOf<'shoot'>['targets'], armed: readonly Armed[]): readonly Armed[] => {
+  const isArmoured = targets.some(({ piece }) => board.vehicles.some(({ id }) => id === piece));
+  if (!isArmoured) return armed.filter(({ weapon }) => WEAPONS[weapon].reload !== 'once');
+  return armed.toSorted((a, b) => WEAPONS[b.weapon].againstVehicles - WEAPONS[a.weapon].againstVehicles);
+};
+
+type Armed = ReturnType<typeof weaponsOf>[number];
+
 /** Of a squad that shoots, all who can: each with what he would take first. */
 export const usual = (look: L, action: Action, seat: Side): Action => {
   const side = armyOf(look.setting, seat);
@@ -62,17 +71,15 @@ export const usual = (look: L, action: Action, seat: Side): Action => {
   const [first] = action.shooters;
   const group = look.board.men.find(({ id }) => id === first?.piece)?.group;
   if (first === undefined || group === undefined) return action;
+  const { targets } = action;
+  const mayShoot = (armed: Armed): boolean => {
+    if (refuseDirect(armed) || refuseShooter(look, side, armed)) return false;
+    const origin = originOf(look, armed);
+    return origin !== null && targets.some((target) => refuseTarget(look, origin, target) === null);
+  };
   const able = menOfGroup(look, group)
     .filter((man) => isOnTable(man) && !man.did.shot)
-    .flatMap((man) =>
-      weaponsOf(look, man.id)
-        .filter((armed) => !refuseDirect(armed) && !refuseShooter(look, side, armed))
-        .slice(0, 1),
-    )
-    .filter((armed) => {
-      const origin = originOf(look, armed);
-      return origin !== null && action.targets.some((target) => refuseTarget(look, origin, target) === null);
-    });
+    .flatMap((man) => fitting(look, targets, weaponsOf(look, man.id).filter(mayShoot)).slice(0, 1));
   return able.length === 0 ? action : { ...action, shooters: able };
 };
 

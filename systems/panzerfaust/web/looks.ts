@@ -3,7 +3,9 @@ import type { Drawing, Looks, MapPlace, Place, Status, TableGround, Work } from 
 import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
 import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
-import { isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
+import { weaponsOf } from '../rules/04-shooters.ts';
+import { ownSpot } from '../rules/measure.ts';
+import { isOnTable, type OnTable, pieceNamed, piecesOn } from '../rules/pieces.ts';
 import { armyOf, firstOf, isShared, unitsUnder } from '../rules/players.ts';
 import type { Action, L, Pf, Setting } from '../types.ts';
 import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
@@ -16,6 +18,7 @@ import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { forceOf, NATIONS, pieceOf, sideName } from './piece.ts';
 import { both, say, spotPlace, whereabouts } from './say.ts';
+import { sightline } from './sight.ts';
 import { stairs } from './stairs.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
@@ -189,6 +192,7 @@ export const looks: Looks<Pf> = {
   subject,
   chanceIn,
   layers,
+  sight: sightline,
   arcs: arcsOf,
   marks,
   shots,
@@ -197,10 +201,11 @@ export const looks: Looks<Pf> = {
   guesses: ({ scenario }) => scenario.measured === 'strict',
   bands: (look, id) => {
     if (look.setting.scenario.measured === 'strict') return [];
-    const man = look.board.men.find((one) => one.id === id);
-    const range = man && isOnTable(man) ? Math.max(0, ...man.weapons.map(({ weapon }) => WEAPONS[weapon].range)) : 0;
-    if (range === 0) return [];
-    const at = spotPlace(man!.at.in === 'table' ? man!.at.spot : { x: 0, y: 0 });
+    const piece = pieceNamed(look, id);
+    const place = piece && ownSpot(piece);
+    const range = place ? Math.max(0, ...weaponsOf(look, id).map(({ weapon }) => WEAPONS[weapon].range)) : 0;
+    if (!place || range === 0) return [];
+    const at = spotPlace(place);
     return [4, 2, 1].map((part) => ({
       at,
       radius: Math.round((range * 254) / part),

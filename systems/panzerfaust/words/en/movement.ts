@@ -14,6 +14,7 @@ export const movement = {
   how_pushed: 'is pushed',
   how_thrown: 'is thrown',
   how_bolt: 'bolts',
+  how_aside: 'steps aside',
   tell_crossedObstacle: '{man} gets across.',
   tell_stanceTaken: '{man} {stance, select, prone {lies down} other {stands up}}.',
   tell_knockedDown: '{man} is knocked down.',

@@ -20,6 +20,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   how_pushed: 'est repoussé',
   how_thrown: 'est projeté',
   how_bolt: 's’emballe',
+  how_aside: 's’écarte',
   tell_crossedObstacle: '{man} franchit l’obstacle.',
   tell_stanceTaken: '{man} {stance, select, prone {se couche} other {se relève}}.',
   tell_knockedDown: '{man} est à terre.',
