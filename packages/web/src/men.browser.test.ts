@@ -197,6 +197,35 @@ describe('a house of two floors', () => {
     await context.close();
   });
 
+  it('is gone through floor by floor with keys: on the map under its cursor, and by its own switch', async () => {
+    const { page, context, errors } = await visitGame(site, await indoors());
+    await page.waitForSelector('.question [data-choice]');
+    const floors = page.getByRole('group', { name: 'Storeys of house' });
+    const shown = (floor: number) => page.waitForSelector(`[data-house][data-storey="${floor}"]`);
+    await shown(0);
+    const other = page.locator('.mapswitches .storeyswitch button[aria-pressed=true]');
+    expect(await other.textContent()).toMatch(/^0/);
+    // The cursor begins with a man, and all of them are in the house.
+    await page.focus('.window');
+    await page.keyboard.press('PageUp');
+    await shown(1);
+    await floors.getByRole('status').waitFor({ state: 'attached' });
+    await page.keyboard.press('PageDown');
+    await shown(0);
+    expect(await other.textContent()).toMatch(/^0/);
+    // The switch is a stop of its own; arrows go through its floors.
+    const ground = floors.getByRole('button', { pressed: true });
+    expect(await ground.getAttribute('aria-label')).toMatch(/: \d+ there$/);
+    await ground.focus();
+    await page.keyboard.press('ArrowUp');
+    await shown(1);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-floor'))).toBe('1');
+    await page.keyboard.press('ArrowDown');
+    await shown(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   /** Of those that nothing lies over. */
   const nearestToStairs = (page: Page) =>
     page.evaluate((side) => {

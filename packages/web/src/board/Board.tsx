@@ -61,7 +61,10 @@ export const Board = (props: BoardProps): ReactElement => {
   // Who points sees where: the cursor is for who steps.
   const [byKeys, setByKeys] = useState(true);
   const onGrid = useCallback(() => setGrid((shown) => !shown), []);
-  const onMap = useMemo(() => ({ pan, storey, floors, onGrid, onStorey }), [pan, storey, floors, onGrid, onStorey]);
+  const onMap = useMemo(
+    () => ({ pan, storey, floors, onGrid, onStorey, onFloor }),
+    [pan, storey, floors, onGrid, onStorey, onFloor],
+  );
   const keys = useKeys(props, layout, onMap);
   useShown(props, layout, pan, isPointing);
   return (

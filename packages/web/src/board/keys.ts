@@ -96,14 +96,29 @@ interface Turned {
   readonly floors: Floors;
   readonly onGrid: () => void;
   readonly onStorey: (storey: number) => void;
+  readonly onFloor: (house: string, floor: number) => void;
 }
+
+/** A floor up or down: in the house under the cursor, or, where there is none, in all of them. */
+const changeFloor = (turned: Turned, here: MapPlace, stair: number, storeys: number): void => {
+  const { floors, storey, onStorey } = turned;
+  const house = here.kind === 'spot' ? floors.houseAt(here) : null;
+  if (!house || house.storeys.length < 2) {
+    onStorey(Math.max(0, Math.min(storeys - 1, storey + stair)));
+    return;
+  }
+  const shown = floors.shown(house);
+  // The roof comes off above the lowest floor, whichever way one goes.
+  const next = shown === null ? 0 : Math.max(0, Math.min(house.storeys.length - 1, shown + stair));
+  turned.onFloor(house.id, next);
+};
 
 /** The map by keyboard: a cursor that steps from place to place, and the sheet itself. */
 export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((event: KeyboardEvent) => void) =>
   useCallback(
     (event) => {
       const { ground, pieces, cursor, onCursor, onPiece, onPlace, onTool, onStack, stack, offered } = props;
-      const { pan, storey, floors } = turned;
+      const { pan, floors } = turned;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const here = cursor && isOnMap(cursor) ? cursor : firstPlace(pieces, layout);
       const standing = standingIn(pieces, here);
@@ -127,7 +142,7 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
         const next = nextOpen(props, here, event.shiftKey ? -1 : 1);
         if (next) onCursor(next);
       } else if (stair !== undefined && props.storeys.length > 1)
-        turned.onStorey(Math.max(0, Math.min(props.storeys.length - 1, storey + stair)));
+        changeFloor(turned, here, stair, props.storeys.length);
       else if (event.key === '+' || event.key === '=') pan.zoomBy(ZOOM);
       else if (event.key === '-') pan.zoomBy(1 / ZOOM);
       else if (event.key === '0') pan.showAll();

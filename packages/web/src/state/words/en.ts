@@ -70,7 +70,7 @@ export const en = {
   botThinks: '{side}: thinking',
   map: 'Map',
   mapKeys:
-    'Arrow keys or Q W E A S D step from place to place, N to the next that answers, Enter chooses, Space opens a stack; U says what is near, X what threatens the place, R reads out the front, K the cards of the place. Everything can also be done from the question panel.',
+    'Arrow keys or Q W E A S D step from place to place, N to the next that answers, Enter chooses, Space opens a stack; U says what is near, X what threatens the place, R reads out the front, K the cards of the place, Page Up and Page Down turn the floors of the house there. Everything can also be done from the question panel.',
   mapTools: 'Map tools',
   toolCommand: 'Command (C)',
   toolUnseen: 'What the enemy does not see (V)',
@@ -195,6 +195,8 @@ export const en = {
   stackIn: 'Stack: {place}',
   layers: 'What lies over the map',
   storeys: 'Storey',
+  storeysOfHouse: 'Storeys of house {house}',
+  floorWith: '{count, plural, =0 {{floor}} one {{floor}: # there} other {{floor}: # there}}',
   point: 'pick on the map',
   pointing: 'picking on the map',
   noHexYet: 'no hex yet',

@@ -72,7 +72,7 @@ export const fr: Readonly<Record<PageWord, string>> = {
   botThinks: '{side} : réflexion',
   map: 'Carte',
   mapKeys:
-    'Les flèches ou Q W E A S D passent d’un emplacement à l’autre, N au suivant où l’on peut agir, Entrée choisit, Espace ouvre une pile ; U dit ce qui est proche, X ce qui menace, R lit le front, K les fiches de l’emplacement. Tout se fait aussi depuis le panneau de la question.',
+    'Les flèches ou Q W E A S D passent d’un emplacement à l’autre, N au suivant où l’on peut agir, Entrée choisit, Espace ouvre une pile ; U dit ce qui est proche, X ce qui menace, R lit le front, K les fiches de l’emplacement, Page haut et Page bas changent d’étage dans la maison. Tout se fait aussi depuis le panneau de la question.',
   mapTools: 'Outils de la carte',
   toolCommand: 'Commandement (C)',
   toolUnseen: 'Ce que l’ennemi ne voit pas (V)',
@@ -197,6 +197,8 @@ export const fr: Readonly<Record<PageWord, string>> = {
   stackIn: 'Pile : {place}',
   layers: 'Calques de la carte',
   storeys: 'Étage',
+  storeysOfHouse: 'Étages de la maison {house}',
+  floorWith: '{count, plural, =0 {{floor}} one {{floor} : # homme} other {{floor} : # hommes}}',
   point: 'choisir sur la carte',
   pointing: 'à choisir sur la carte',
   noHexYet: 'aucun hexagone',
