@@ -45,7 +45,7 @@ const landed = (setting: Setting): Names => {
 };
 
 /** More are never laid in a game. */
-const MOST_LAID = 40;
+const MOST_LAID = 200;
 const LAID = ['objective', 'marker', 'mines', 'wire', 'crater', 'barricade'] as const;
 
 /** What is laid in play is called by what it is, whose it is and its number. */
