@@ -183,7 +183,7 @@ export const SHOTS: readonly Shot[] = [
     act: async (page) => {
       await page.selectOption('#flag-firer', 'panzer-4-f2');
       await page.selectOption('#flag-target', 't-34-76');
-      await page.fill('#flag-range', '40cm');
+      await page.fill('#flag-range', '40 cm');
       for (let thrown = 0; thrown < 4; thrown += 1) await page.click('[data-testid=throw]');
     },
   },

@@ -203,7 +203,7 @@ it('the table companion asks for a few facts and gives the odds, in French on a 
   // The tape is laid by key as by thumb.
   await page.locator('.tape input').focus();
   await page.keyboard.press('End');
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#flag-range')?.value === '160cm');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#flag-range')?.value === '160\u202fcm');
   expect(await seriousOn(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();

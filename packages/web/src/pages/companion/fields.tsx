@@ -1,6 +1,7 @@
-import type { Flag } from '@grognard/kernel';
+import type { Flag, Language } from '@grognard/kernel';
 import type { NamedFact, Tape } from '@grognard/looks';
 import type { ReactElement } from 'react';
+import { useSettings } from '../../state/settings.ts';
 import type { Voice } from '../../state/speech.ts';
 import { capital } from '../../state/speech.ts';
 import { COMPANION } from '../../state/words/companion.ts';
@@ -173,6 +174,14 @@ export const SeveralNames = ({ flag, label, value, onChange, fact, voice }: Name
 
 const FIGURE = /-?\d+(?:[.,]\d+)?/;
 
+const THIN_SPACE = '\u202f';
+
+/** A length with a space before its unit, as each language writes it. */
+export const withUnit = (length: string, unit: string, language: Language): string => {
+  const figure = length.slice(0, -unit.length).trimEnd();
+  return unit !== '' && length.endsWith(unit) ? `${figure}${language === 'fr' ? THIN_SPACE : ' '}${unit}` : length;
+};
+
 /** A length, laid with a tape or written. */
 export const TapeField = ({
   flag,
@@ -186,6 +195,8 @@ export const TapeField = ({
   const { least, most, unit, written } = tape;
   const found = FIGURE.exec(textOf(value))?.[0].replace(',', '.');
   const at = found === undefined ? null : Number(found);
+  const language = useSettings((settings) => settings.language);
+  const spaced = (length: string): string => withUnit(length, written, language);
   return (
     <div className="field tape-field">
       <span className="spread">
@@ -195,7 +206,7 @@ export const TapeField = ({
             id={id}
             inputMode="decimal"
             value={textOf(value)}
-            placeholder={flag.takes.kind === 'text' ? flag.takes.example : ''}
+            placeholder={flag.takes.kind === 'text' ? spaced(flag.takes.example) : ''}
             onChange={(event) => onChange(event.target.value)}
           />
           {unit !== 'points' && written === '' && <span>{words(unit)}</span>}
@@ -216,7 +227,7 @@ export const TapeField = ({
           max={most}
           step={1}
           value={Math.min(most, Math.max(least, at ?? least))}
-          onChange={(event) => onChange(`${event.target.value}${written}`)}
+          onChange={(event) => onChange(spaced(`${event.target.value}${written}`))}
         />
       </span>
     </div>
