@@ -2,13 +2,16 @@ import type { Len } from '@grognard/table';
 import { distance, INCH } from '@grognard/table';
 import type { Half } from '../rules/deeds.ts';
 import type { OnTable } from '../rules/pieces.ts';
-import type { Action, L, Man, Way } from '../types.ts';
+import type { ActionOf, L, Man, Way } from '../types.ts';
+import { afterWays } from './fire.ts';
 import type { Aim } from './goals.ts';
 import { winsByWaiting } from './goals.ts';
 import { FAR, JUMP, spread } from './grid.ts';
 import { leftBehind } from './places.ts';
 import { frontOf, leadOf, type Staff, turnsLeft } from './staff.ts';
-import { arrived, legal, reachOf, walkOf, wayStraight, wayTo } from './walks.ts';
+import { arrived, astrayIn, legal, reachOf, walkOf, wayStraight, wayTo } from './walks.ts';
+
+type March = ActionOf<'moveGroup'>;
 
 /** What a squad runs for: the way out, whatever is near; else, with no enemy about, what draws it most. */
 const marchTo = ({ look, side, eyes, aims, w }: Staff, men: readonly OnTable<Man>[]): Aim | null => {
@@ -34,7 +37,7 @@ const SPARE = 1;
 const STEPS = 6;
 
 /** Whoever has to get away runs: each goes as far as he can on the shortest way, whoever is ahead first. */
-const running = (staff: Staff, half: Half, men: readonly OnTable<Man>[], aim: Aim): Action | null => {
+export const running = (staff: Staff, half: Half, men: readonly OnTable<Man>[], aim: Aim): March | null => {
   const { grid } = staff.eyes;
   const off = ({ at: { spot } }: OnTable<Man>): number => aim.field.to(grid.cellOf(spot));
   let after = staff.look;
@@ -57,11 +60,8 @@ const running = (staff: Staff, half: Half, men: readonly OnTable<Man>[], aim: Ai
   return legal(staff.look, half, ways);
 };
 
-/** A squad on the march goes as far as its leader can on the shortest way, and no farther than the others keep up (PF-GRP.3). */
-export const marching = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Action | null => {
-  const aim = marchTo(staff, men);
-  if (!aim) return null;
-  if (aim.kind === 'leave') return running(staff, half, men, aim);
+/** A squad goes as far as its leader can on the shortest way, and no farther than the others keep up (PF-GRP.3). */
+const inStep = (staff: Staff, half: Half, men: readonly OnTable<Man>[], aim: Aim): March | null => {
   const { grid } = staff.eyes;
   const leader = leadOf(men);
   const here = grid.cellOf(leader.at.spot);
@@ -93,3 +93,28 @@ export const marching = (staff: Staff, half: Half, men: readonly OnTable<Man>[])
 const LAGGED: Len = INCH;
 /** How many places are tried before a squad goes nowhere. */
 const TRIED = 3;
+
+/** How much nearer all come by it together, less what it costs that some are led by nobody. */
+const gainOf = ({ look, eyes }: Staff, men: readonly OnTable<Man>[], { field }: Aim, { ways }: March): number => {
+  const after = afterWays(look, ways);
+  const ids = new Set(men.map(({ id }) => id));
+  const off = (list: readonly Man[]): Len =>
+    list.reduce((sum, { id, at }) => {
+      if (!ids.has(id) || at.in !== 'table') return sum;
+      return sum + Math.min(FAR, field.to(eyes.grid.cellOf(at.spot)));
+    }, 0);
+  return off(look.board.men) - off(after.board.men) - ASTRAY * astrayIn(after, leadOf(men));
+};
+/** Whoever is led by nobody loses as much as half a move by it. */
+const ASTRAY: Len = 3 * INCH;
+
+/** A squad on the march goes in step with its leader, or where that is slower because they stand in each other's way, each as he can. */
+export const marching = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): March | null => {
+  const aim = marchTo(staff, men);
+  if (!aim) return null;
+  const loose = running(staff, half, men, aim);
+  if (aim.kind === 'leave') return loose;
+  const [first, ...more] = [inStep(staff, half, men, aim), loose].flatMap((one) => one ?? []);
+  if (!first) return null;
+  return more.reduce((a, b) => (gainOf(staff, men, aim, b) > gainOf(staff, men, aim, a) ? b : a), first);
+};

@@ -6,6 +6,7 @@ import { enemyOf, isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
 import type { ActionOf, L, Man } from '../types.ts';
 import { type Charge, chargeOf } from './charges.ts';
 import { afterWays, squadFire, targetsIn } from './fire.ts';
+import { running } from './marches.ts';
 import { woundWorth } from './odds.ts';
 import { fearAt, manWorth, type Place, placesFor, pullAt } from './places.ts';
 import { frontOf, isTeam, leadOf, type Staff } from './staff.ts';
@@ -148,6 +149,9 @@ export const plansFor = (staff: Staff, half: Half, men: readonly OnTable<Man>[])
   };
   const charge = chargeOf(look, half, men, enemyOf(look, side));
   if (charge) weigh(charge.action, charge);
+  const [draw] = staff.aims.toSorted((a, b) => b.weight - a.weight);
+  const rush = draw && running(staff, half, men, draw);
+  if (rush) weigh(rush, null);
   const places = placesFor(staff, men, leadOf(men)).filter(({ cell, cost }) => cell !== null || cost > 0);
   const foremost = places.toSorted((a, b) => b.pull - a.pull).slice(0, FOREMOST);
   for (const place of new Set([...places.slice(0, staff.care.plans), ...foremost])) {
