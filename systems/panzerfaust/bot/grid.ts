@@ -182,8 +182,28 @@ export const fieldTo = (look: L, name: string, targets: readonly Point[]): Field
   const cells = [...new Set(targets.map(grid.cellOf))].sort((a, b) => a - b);
   return recall(look.setting, `bot field ${name}`, [cells.join(), grid], () => {
     const costs = spread(grid, cells, FAR);
-    return { to: (cell) => costs.get(cell) ?? FAR };
+    return { to: (cell) => costs.get(cell) ?? besideOf(grid, costs, cell) };
   });
+};
+
+/** Who stands where the middle of his place is a wall or a hedge is a step from one of those beside it. */
+const besideOf = (grid: Grid, costs: ReadonlyMap<number, Len>, cell: number): Len => {
+  const [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
+  let least = FAR;
+  for (const [dx, dy] of AROUND) {
+    const [x, y] = [column + dx, row + dy];
+    if (x < 0 || y < 0 || x >= grid.columns || y >= grid.rows) continue;
+    least = Math.min(least, (costs.get(y * grid.columns + x) ?? FAR) + STEP);
+  }
+  return Math.min(FAR, least);
+};
+
+/** Where a man's way begins: his place, or where nothing leads on from the middle of it, those that he can step to. */
+export const startsOf = (look: L, man: Man, from: Spot): readonly number[] => {
+  const grid = gridOf(look);
+  const here = grid.cellOf(from);
+  if (grid.links(here).length > 0) return [here];
+  return [here, ...stepsFrom(look, man, from).map(({ cell }) => cell)];
 };
 
 /** The way over the grid to a place, from the best of some it may begin at; null where there is none. */

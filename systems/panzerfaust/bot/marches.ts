@@ -6,7 +6,7 @@ import type { ActionOf, L, Man, Way } from '../types.ts';
 import { afterWays } from './fire.ts';
 import type { Aim } from './goals.ts';
 import { winsByWaiting } from './goals.ts';
-import { FAR, JUMP, spread } from './grid.ts';
+import { FAR, JUMP, spread, startsOf } from './grid.ts';
 import { leftBehind } from './places.ts';
 import { frontOf, leadOf, type Staff, turnsLeft } from './staff.ts';
 import { arrived, astrayIn, legal, reachOf, walkOf, wayStraight, wayTo } from './walks.ts';
@@ -45,7 +45,7 @@ export const running = (staff: Staff, half: Half, men: readonly OnTable<Man>[], 
   const taken = new Set<number>();
   for (const man of [...men].sort((a, b) => off(a) - off(b))) {
     const reach = reachOf(man, 'standing');
-    const [first, ...more] = [...spread(grid, [grid.cellOf(man.at.spot)], reach + JUMP).keys()]
+    const [first, ...more] = [...spread(grid, startsOf(staff.look, man, man.at.spot), reach + JUMP).keys()]
       .filter((cell) => !taken.has(cell) && distance(grid.spotOf(cell), man.at.spot) <= reach)
       .sort((a, b) => aim.field.to(a) - aim.field.to(b))
       .slice(0, STEPS);
@@ -68,7 +68,7 @@ const inStep = (staff: Staff, half: Half, men: readonly OnTable<Man>[], aim: Aim
   const reach = reachOf(leader, 'standing');
   const behind = (cell: number, cost: Len): Len =>
     LAGGED * leftBehind(staff, men, grid.spotOf(cell), cost) + aim.field.to(cell);
-  const steps = [...spread(grid, [here], reach + JUMP)]
+  const steps = [...spread(grid, startsOf(staff.look, leader, leader.at.spot), reach + JUMP)]
     .filter(([cell]) => cell !== here && distance(grid.spotOf(cell), leader.at.spot) <= reach)
     .map(([cell, cost]) => ({ cell, off: behind(cell, cost) }))
     .sort((a, b) => a.off - b.off);

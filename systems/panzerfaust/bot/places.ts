@@ -8,7 +8,7 @@ import type { Outlook, Aim as Sighted } from './eyes.ts';
 import { mayShootAfter } from './eyes.ts';
 import { fireOf, targetsIn, withMan } from './fire.ts';
 import type { Aim } from './goals.ts';
-import { JUMP, STEP, spread } from './grid.ts';
+import { JUMP, STEP, spread, startsOf } from './grid.ts';
 import { hitChance, hitWorth, type Marksman, woundWorth } from './odds.ts';
 import { frontOf, isTeam, type Staff } from './staff.ts';
 import { reachOf, type WorthFor } from './walks.ts';
@@ -192,7 +192,7 @@ export const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: On
   const reach = reachOf(leader, 'standing');
   if (reach <= 0) return found;
   // What is jumped over counts as far in a plan, but a man may be beyond it this turn.
-  const cells = [...spread(grid, [here], reach + JUMP)].filter(
+  const cells = [...spread(grid, startsOf(staff.look, leader, leader.at.spot), reach + JUMP)].filter(
     ([cell]) => cell !== here && distance(grid.spotOf(cell), leader.at.spot) <= reach,
   );
   const standUp = leader.stance === 'prone' ? half : 0;
