@@ -36,6 +36,26 @@ describe('what follows on a move', () => {
     expect(replied(staffIn(second), second, at)).toBe(second);
   });
 
+  it('is the answer of two squads where the enemy has many', () => {
+    const squads = (count: number): L =>
+      looked({
+        men: {
+          ...line('g', 27, 4, 4),
+          ...Object.fromEntries(
+            Array.from({ length: count }, (_, i) => [`u${i}`, { ...plain, at: [8 + 7 * i, 44], group: `us-${i}` }]),
+          ),
+        },
+        board: { phase: 'movement', initiative: 'german' },
+        stack: [{ kind: 'movement', side: 'german', only: null }],
+      });
+    const answered = (look: L): number => {
+      const then = replied(staffIn(look), look, point(28, 4));
+      return then.board.men.filter((man, i) => man !== look.board.men[i]).length;
+    };
+    expect(answered(squads(5))).toBeGreaterThan(2);
+    expect(answered(squads(8))).toBe(2);
+  });
+
   it('is fire that whoever has the initiative gives first (PF-BASE.1)', () => {
     const facing = (initiative: string, enemies = 4): number => {
       const look = looked({

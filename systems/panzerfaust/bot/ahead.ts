@@ -30,13 +30,18 @@ export const replied = ({ side, care }: Staff, after: L, to: Point): L => {
   const foe = enemyOf(after, side);
   const half: Half = { side: foe, only: null };
   const theirs = staffOf(after, foe, WEIGHTS, { ...care, ...HASTY });
-  return squadsNear(after, foe, to)
-    .slice(0, care.replies)
+  const squads = squadsNear(after, foe, to);
+  return squads
+    .slice(0, squads.length > MANY ? Math.min(FEWER, care.replies) : care.replies)
     .reduce((now, men) => {
       const { action } = bestOf(plansFor(staffFor({ ...theirs, look: now }, men), half, men));
       return action ? afterWays(now, action.ways) : now;
     }, after);
 };
+
+/** Where the enemy has more squads than that, fewer of them answer: each takes the longer to think about. */
+const MANY = 6;
+const FEWER = 2;
 
 /** What a plan is worth when the enemy has made his moves, all have shot and fought. */
 const worthAhead = (staff: Staff, { worth, shots, after }: Plan, from: Point): number => {
@@ -50,9 +55,12 @@ const worthAhead = (staff: Staff, { worth, shots, after }: Plan, from: Point): n
 const MOST = 8;
 const LEAST = 2;
 const LOOKS = 18;
+/** All of both sides shoot in each of them: the more men there are, the fewer are looked at. */
+const MEN_LOOKED_AT = 480;
 
 const countFor = ({ look, side }: Staff, from: Point): number => {
-  if (look.board.initiative !== side) return MOST;
+  if (look.board.initiative !== side)
+    return Math.max(LEAST, Math.min(MOST, Math.floor(MEN_LOOKED_AT / Math.max(1, look.board.men.length))));
   const squads = squadsNear(look, enemyOf(look, side), from).length;
   return Math.max(LEAST, Math.min(MOST, Math.floor(LOOKS / Math.max(1, squads))));
 };

@@ -135,7 +135,7 @@ const walkTo = (staff: Staff, half: Half, men: readonly OnTable<Man>[], place: P
   });
 };
 
-/** Of the places nearest to what is wanted so many are tried whatever they seem to be worth. */
+/** Of the places nearest to what is wanted so many are tried whatever they seem to be worth; who tries no more does not think of a rush. */
 const FOREMOST = 2;
 
 /** All that a squad thinks of: to stay, to charge, to go where it seems best. */
@@ -150,7 +150,7 @@ export const plansFor = (staff: Staff, half: Half, men: readonly OnTable<Man>[])
   const charge = chargeOf(look, half, men, enemyOf(look, side));
   if (charge) weigh(charge.action, charge);
   const [draw] = staff.aims.toSorted((a, b) => b.weight - a.weight);
-  const rush = draw && running(staff, half, men, draw);
+  const rush = draw && staff.care.plans > FOREMOST ? running(staff, half, men, draw) : null;
   if (rush) weigh(rush, null);
   const places = placesFor(staff, men, leadOf(men)).filter(({ cell, cost }) => cell !== null || cost > 0);
   const foremost = places.toSorted((a, b) => b.pull - a.pull).slice(0, FOREMOST);
