@@ -31,12 +31,11 @@ export const replied = ({ side, care }: Staff, after: L, to: Point): L => {
   const half: Half = { side: foe, only: null };
   const theirs = staffOf(after, foe, WEIGHTS, { ...care, ...HASTY });
   const squads = squadsNear(after, foe, to);
-  return squads
-    .slice(0, squads.length > MANY ? Math.min(FEWER, care.replies) : care.replies)
-    .reduce((now, men) => {
-      const { action } = bestOf(plansFor(staffFor({ ...theirs, look: now }, men), half, men));
-      return action ? afterWays(now, action.ways) : now;
-    }, after);
+  const count = squads.length > MANY ? Math.min(FEWER, care.replies) : care.replies;
+  return squads.slice(0, count).reduce((now, men) => {
+    const { action } = bestOf(plansFor(staffFor({ ...theirs, look: now }, men), half, men));
+    return action ? afterWays(now, action.ways) : now;
+  }, after);
 };
 
 /** Where the enemy has more squads than that, fewer of them answer: each takes the longer to think about. */
