@@ -199,6 +199,8 @@ const DONE_WORDS: Readonly<Record<string, Word>> = {
   force: 'doForceNobody',
 };
 
+const HOW_WORDS = { shown: 'setUpShown', hidden: 'hidden', onFoot: 'setUpOnFoot', mounted: 'mounted' } as const;
+
 /** One line says who stands where; a whole set-up how many there are. */
 const setUpText = (look: L, lines: ActionOf<'setUp'>['lines'], frame: OwnFrame | null): Said => {
   const [line, another] = lines;
@@ -207,10 +209,9 @@ const setUpText = (look: L, lines: ActionOf<'setUp'>['lines'], frame: OwnFrame |
   const what = setUpWhat(look, side, line.row);
   if (line.hex === undefined) return message('doSetUpIn', { what, unit: line.unit ?? '' });
   const hex = hexName(look.setting, line.hex);
-  const isUsual = line.how === undefined || line.how === 'shown' || line.how === 'onFoot';
-  return isUsual
+  return line.how === undefined
     ? message('doSetUpAt', { what, hex })
-    : message('doSetUpSo', { what, hex, how: message(line.how === 'hidden' ? 'hidden' : 'mounted') });
+    : message('doSetUpSo', { what, hex, how: message(HOW_WORDS[line.how]) });
 };
 
 /** PG-3.1.7: who moves and who fires is said before the first acts. */

@@ -241,6 +241,7 @@ describe('leaders', () => {
     expect([
       told(at('g1', '0304')),
       told(at('g1', '0305', 'hidden')),
+      told(at('g1', '0305', 'shown')),
       told(at('mines-1', '0306')),
       told(at('mines-2', '0306')),
       told(at('bunker-1', '0306')),
@@ -249,6 +250,7 @@ describe('leaders', () => {
     ]).toEqual([
       { word: 'doSetUpAt', with: { what: what('g1'), hex: '0304' } },
       { word: 'doSetUpSo', with: { what: what('g1'), hex: '0305', how: { word: 'hidden' } } },
+      { word: 'doSetUpSo', with: { what: what('g1'), hex: '0305', how: { word: 'setUpShown' } } },
       { word: 'doSetUpAt', with: { what: { word: 'minesOf', with: { strength: 2 } }, hex: '0306' } },
       { word: 'doSetUpAt', with: { what: { word: 'dummyMines' }, hex: '0306' } },
       { word: 'doSetUpAt', with: { what: { word: 'gunBunker' }, hex: '0306' } },

@@ -2,7 +2,7 @@ import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { ANTI_TANK } from '../data/fire-tables.ts';
 import { antiTankShot, fired, refused, shot } from './fired.ts';
-import { field, ground, hex, leader, unit } from './played.ts';
+import { acting, field, ground, hex, leader, played, unit } from './played.ts';
 
 const MISS = [1, 1];
 const t34 = (id: string, at: string, more: object = {}) => unit(id, 'soviet-t-34', at, more);
@@ -194,7 +194,7 @@ describe('11.11 Crossfire', () => {
     expect(both.board.units[0]!.fireFrom).toEqual([hex('0505'), hex('0507')]);
   });
 
-  it('PG-11.11.2 through an adjacent hex, or the same one, none', () => {
+  it('PG-11.11.1 PG-11.11.2 through an adjacent hex, or the same one, none', () => {
     const near = fired({ ...told, dice: [...MISS, ...MISS] }, antiTankShot('y', 'a'), antiTankShot('z', 'a'));
     expect(near.board.units[0]!.fireFrom).toEqual([hex('0505'), hex('0605')]);
     expect(terms(near, 1)).not.toContain('PG-11.11.1 2');
@@ -225,6 +225,16 @@ describe('11.11 Crossfire', () => {
     expect(terms(from('0605', ['0505']))).not.toContain('PG-11.11.1 2');
     expect(from('0605', []).board.units[0]!.fireFrom).toEqual([hex('0605')]);
     expect(from('0505', []).refusal).toMatchObject({ rule: 'PG-11.11.2' });
+  });
+
+  it('PG-11.11.1 none where it has moved since', () => {
+    const moved = played({
+      units: [unit('a', 'soviet-kv-1', '0506', { fireFrom: [hex('0505')], tankLeader: true })],
+      stack: [acting('soviet', { moving: ['a'], starts: [{ piece: 'a', hex: hex('0506'), state: 'good' }] })],
+      answers: [['soviet', { type: 'move', unit: 'a', path: [hex('0507')], with: [] }]],
+    });
+    expect(moved.refusal).toBeNull();
+    expect(moved.board.units[0]).toMatchObject({ at: { hex: hex('0507') }, fireFrom: [] });
   });
 
   it('PG-11.11.2 shots within a hex give and get none', () => {

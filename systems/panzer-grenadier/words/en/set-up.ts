@@ -7,6 +7,8 @@ export const setUp = {
   entrenchment: 'An entrenchment',
   mgBunker: 'A machine-gun bunker',
   gunBunker: 'A gun bunker',
+  setUpShown: 'shown',
+  setUpOnFoot: 'on foot',
   mounted: 'on horseback',
   dummyMines: 'Dummy mines',
   minesOf: 'Mines of strength {strength, number}',

@@ -9,6 +9,8 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   entrenchment: 'Un retranchement',
   mgBunker: 'Un bunker à mitrailleuses',
   gunBunker: 'Un bunker à canon',
+  setUpShown: 'visible',
+  setUpOnFoot: 'à pied',
   mounted: 'à cheval',
   dummyMines: 'Des mines factices',
   minesOf: 'Des mines de force {strength, number}',
