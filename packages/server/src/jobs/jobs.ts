@@ -77,7 +77,7 @@ const desk = ({ ms, megabytes }: JobLimits) => {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     // Where there are fewer cores than work, answers come first.
-    if (made.pid !== undefined) setPriority(made.pid, constants.priority.PRIORITY_LOW);
+    if (made.pid !== undefined) setPriority(made.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     made.on('message', (told: Told) => finish(told.ok ? told : { ok: false, failure: 'broken', why: told.why }));
     const gone = (why: string) => (): void => {
       if (child === made) child = null;
