@@ -68,6 +68,8 @@ export interface Sightline {
   readonly distance: Message;
   /** The place that stops it, and why, in a word or two. */
   readonly stoppedBy: { readonly place: MapPlace; readonly why: Message; readonly rule: string } | null;
+  /** What a clear line goes through or over on a table, each where that is: "hedge", "wood, 3 of 8 cm". */
+  readonly crosses?: readonly { readonly place: MapPlace; readonly what: Message }[];
 }
 
 /** The edge of a band of range on a table: so far round a place, in tenths of a millimetre. */
@@ -198,14 +200,25 @@ export interface Ahead<T extends Types> {
   readonly first: readonly T['action'][];
 }
 
+/** A point of a table, in tenths of a millimetre. */
+export interface TablePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where the piece of an answer can get to on a table: worked out bit by bit once it is taken up. */
 export interface Roaming<T extends Types> {
   /** Work out a bit more of it; true when all is known. */
   readonly work: () => boolean;
   /** The ground in reach, round all that can't be entered, in tenths of a millimetre; nothing until it is known. */
   readonly outlines: () => readonly (readonly { readonly x: number; readonly y: number }[])[];
-  /** The answer that takes it to a point, or as near as it gets, straight on until all is known; null: nowhere. */
-  readonly wayTo: (at: { readonly x: number; readonly y: number }) => T['action'] | null;
+  /**
+   * The answer that takes it to a point, or as near as it gets, straight on until all is known; null: nowhere. There it is
+   * turned by so many degrees to the right, where it may be.
+   */
+  readonly wayTo: (at: TablePoint, turn?: number) => T['action'] | null;
+  /** Why it does not get to a point but to another, in two or three words; null where nothing short can be said. */
+  readonly whyNot?: (at: TablePoint, end: TablePoint) => Message | null;
 }
 
 /** What an answer costs of what there is, as it is charged: "26.9 of 40 cm", and what is left over then. */

@@ -3,10 +3,12 @@ import type { Ahead, Roaming, Toll } from '@grognard/looks';
 import type { Len, Point, Quest, Reach, Route } from '@grognard/table';
 import {
   affordableRoute,
+  CM,
   cellPoint,
   distance2,
   fraction,
   gapWithin,
+  normalDegrees,
   outlinesOf,
   reachedCells,
   reachInSteps,
@@ -17,9 +19,9 @@ import { hasHatch } from '../rules/01-activation.ts';
 import { tariffFor } from '../rules/03-going.ts';
 import { farthest, walkerOf } from '../rules/03-movement.ts';
 import { type Purse, purseOf } from '../rules/03-rates.ts';
-import { goingTo, movementOf, priceOf, refuseGoing, refuseRoom } from '../rules/03-routes.ts';
+import { arrivalOf, goingTo, movementOf, priceOf, refuseGoing, refuseRoom } from '../rules/03-routes.ts';
 import { elementNamed, isCommanded, isOnTable, type OnTable, openEnemiesOf, standOf } from '../rules/facts.ts';
-import type { Action, Bk, BkFrame, Element, L, MoveOrder } from '../types.ts';
+import type { Action, ActionOf, Bk, BkFrame, Element, L, MoveOrder } from '../types.ts';
 import { cm, say } from './say.ts';
 
 const ADVANCE: Action = { type: 'order', order: 'advance' };
@@ -131,10 +133,15 @@ export const roams = (look: L, stack: readonly BkFrame[], _side: Side, action: A
   const quest = questOf(look, walk);
   const steps = reachInSteps(scene, quest);
   let known: Known | null = null;
-  const made = (route: Route | null | undefined): Action | null => {
+  const isLegal = (going: ActionOf<'route'>): boolean => refuseGoing(look, walk.walker, walk.order, going) === null;
+  const made = (route: Route | null | undefined, turn: number): Action | null => {
     if (!route || route.length < 2) return null;
     const going = { ...action, ...goingTo(route.slice(1)) };
-    return refuseGoing(look, walk.walker, walk.order, going) === null ? going : null;
+    const { facing } = arrivalOf(look, walk.walker, going);
+    // BK-MOV.23: turned at the end where its move is enough for that.
+    const turned = { ...going, facing: normalDegrees(facing + turn) };
+    if (turn !== 0 && isLegal(turned)) return turned;
+    return isLegal(going) ? going : null;
   };
   return {
     work: () => {
@@ -143,14 +150,37 @@ export const roams = (look: L, stack: readonly BkFrame[], _side: Side, action: A
       return known !== null;
     },
     outlines: () => known?.outlines ?? [],
-    wayTo: (at) => {
+    wayTo: (at, turn = 0) => {
       const straight = straightTo(look, quest, at);
-      if (!known) return made(straight);
+      if (!known) return made(straight, turn);
       const { reach, cells } = known;
-      const legal = (to: Point): Action | null => made(routeTo(scene, reach, to));
-      return legal(at) ?? nearestOf(cells, at, legal) ?? made(straight);
+      const legal = (to: Point): Action | null => made(routeTo(scene, reach, to), turn);
+      return legal(at) ?? nearestOf(cells, at, legal) ?? made(straight, turn);
+    },
+    whyNot: (at, end) => {
+      const refusal = refuseRoom(look, walk.walker, { ...quest.stand, at }, 0, []);
+      const over = Math.round(Math.hypot(end.x - at.x, end.y - at.y));
+      return refusal ? whyNoRoom(refusal) : over > NO_MATTER ? say('lookShort', { over: cm(over) }) : null;
     },
   };
+};
+
+/** So near is there. */
+const NO_MATTER = CM;
+
+/** Why nobody can stand there, in two or three words. */
+const whyNoRoom = ({ why }: Illegal<Bk>): Message | null => {
+  const { ground } = (why.with ?? {}) as { readonly ground?: string };
+  switch (why.word) {
+    case 'forbiddenThere':
+      return ground === undefined ? null : say('lookNoEntry', { ground });
+    case 'onTopOf':
+      return say('lookTaken');
+    case 'noRoomInBuilding':
+      return say('lookFull');
+    default:
+      return null;
+  }
 };
 
 interface Known {

@@ -1,13 +1,13 @@
 import type { Message } from '@grognard/kernel';
 import type { Arc, Band, Command, MapPlace, Sightline } from '@grognard/looks';
 import type { Glance, Point, Stand } from '@grognard/table';
-import { CM, gapWithin, glanceAt } from '@grognard/table';
+import { CM, gapWithin, glanceAt, passagesAlong, shownPassages } from '@grognard/table';
 import { AT_WEAPON_ROWS } from '../data/at-weapons.ts';
 import type { Weapon } from '../data/profile.ts';
 import { SMALL_ARM_ROWS } from '../data/small-arms.ts';
 import { COMMAND_LINK, COMMAND_REACH, HULL_ARC, RADIO_REACH } from '../house.ts';
 import { gazeBetween, sees, seesPoint, veilOf } from '../rules/02-sight.ts';
-import { heightOf, terrainOf } from '../rules/02-terrain.ts';
+import { heightOf, rowOf, terrainOf } from '../rules/02-terrain.ts';
 import { weaponsOf } from '../rules/04-aim.ts';
 import type { OnTable } from '../rules/facts.ts';
 import { bearerOf, commandedIn, formationOf, hasTrait, isOnTable, rangeBetween, standOf } from '../rules/facts.ts';
@@ -32,10 +32,13 @@ export const sightline = (look: L, from: MapPlace, to: MapPlace): Sightline => {
   // Nobody looks from bare ground: there it is a measuring tape.
   if (!watcher) return { clear: true, distance: length(far), stoppedBy: null };
   const clear = target ? sees(look, watcher, target) : seesPoint(look, watcher, b);
-  return { clear, distance: length(far), stoppedBy: clear ? null : stopper(look, watcher, b, target) };
+  const glance = glanceTo(look, watcher, b, target);
+  return clear
+    ? { clear, distance: length(far), stoppedBy: null, crosses: crossedBy(look, glance) }
+    : { clear, distance: length(far), stoppedBy: stopper(look, watcher, b, glance) };
 };
 
-const stopper = (look: L, watcher: OnTable, to: Point, target: OnTable | undefined): Sightline['stoppedBy'] => {
+const glanceTo = (look: L, watcher: OnTable, to: Point, target: OnTable | undefined): Glance => {
   const gaze = target
     ? gazeBetween(look, watcher, target)
     : {
@@ -44,7 +47,7 @@ const stopper = (look: L, watcher: OnTable, to: Point, target: OnTable | undefin
         to: { at: to, facing: 0, base: NO_BASE },
         toHeight: heightOf(look, { ...watcher, at: to, floor: 0 }),
       };
-  const glance: Glance = {
+  return {
     watcher: gaze.from,
     target: gaze.to,
     eyes: gaze.from.base.shape === 'disc' ? 'rim' : 'centre',
@@ -52,14 +55,37 @@ const stopper = (look: L, watcher: OnTable, to: Point, target: OnTable | undefin
     veil: veilOf(look),
     blockers: [],
   };
+};
+
+/** BK-LOS.3, BK-LOS.5: what a clear line goes through that gives cover or hinders sight, each in its middle. */
+const crossedBy = (look: L, glance: Glance): NonNullable<Sightline['crosses']> => {
+  const { line } = glanceAt(look.setting.scene, glance);
+  if (!line) return [];
+  return shownPassages(line, passagesAlong(look.setting.scene, line)).flatMap(({ id, from, to, depth }) => {
+    const shape = look.setting.pieces.get(id)?.shape;
+    const terrain = shape && terrainOf(look, shape);
+    if (!shape || !terrain || terrain === 'hill') return [];
+    const { cover, visibility } = rowOf(look, shape);
+    if (cover === 'none' && visibility === 'full') return [];
+    const ground = say(`lookGround_${terrain}`);
+    const what =
+      typeof visibility === 'string'
+        ? ground
+        : say('lookThrough', { ground, depth: cm(depth), most: visibility.partial });
+    return [{ place: placeAlong(line.from, line.to, (from + to) / 2), what }];
+  });
+};
+
+const placeAlong = (from: Point, to: Point, far: number): MapPlace => {
+  const part = Math.min(1, far / Math.max(1, between(from, to)));
+  return spotPlace({ x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) });
+};
+
+const stopper = (look: L, watcher: OnTable, to: Point, glance: Glance): Sightline['stoppedBy'] => {
   const { stopped } = glanceAt(look.setting.scene, glance);
   const shape = stopped && !stopped.clear ? look.setting.pieces.get(stopped.by)?.shape : undefined;
   if (!stopped || stopped.clear || !shape) return null;
-  const part = Math.min(1, stopped.at / Math.max(1, between(watcher.at, to)));
-  const place = spotPlace({
-    x: Math.round(watcher.at.x + (to.x - watcher.at.x) * part),
-    y: Math.round(watcher.at.y + (to.y - watcher.at.y) * part),
-  });
+  const place = placeAlong(watcher.at, to, stopped.at);
   const terrain = terrainOf(look, shape);
   return { place, why: say(`lookGround_${terrain}`), rule: terrain === 'hill' ? 'BK-LOS.4' : 'BK-LOS.3' };
 };

@@ -1,5 +1,5 @@
 import type { MapPlace, Piece } from '@grognard/looks';
-import type { ReactElement, RefObject } from 'react';
+import type { Dispatch, ReactElement, RefObject, SetStateAction } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { placeKey } from '../state/picking.ts';
@@ -34,6 +34,8 @@ interface CarryProps {
 interface Held {
   readonly piece: string;
   readonly at: Dot;
+  /** By so many degrees it is turned to the right of how it comes there. */
+  readonly turn: number;
   /** Where on the screen, while it is not over the map. */
   readonly beside: Dot | null;
 }
@@ -49,7 +51,8 @@ export const Carry = (props: CarryProps): ReactElement | null => {
   const drawn = held && drawnIn(props, held.piece);
   if (!held || !drawn || carry.inHand !== held.piece) return null;
   if (held.beside) return <Beside at={held.beside} {...drawn} zoom={props.pan.zoom} />;
-  if (carry.haul) return <Haul haul={carry.haul} at={held.at} {...{ layout, drawn }} zoom={props.pan.zoom} />;
+  if (carry.haul)
+    return <Haul haul={carry.haul} at={held.at} turn={held.turn} {...{ layout, drawn }} zoom={props.pan.zoom} />;
   const place = layout.placeAt(held.at);
   const way = place && carry.wayTo(place);
   const at = way && place ? layout.dotOf(place) : held.at;
@@ -57,7 +60,11 @@ export const Carry = (props: CarryProps): ReactElement | null => {
   const why = place && !way ? (carry.whyNot?.(place) ?? null) : null;
   return (
     <svg className="over carry" width={layout.width} height={layout.height} aria-hidden="true">
-      {way && way.length > 1 && <RouteLine layout={layout} dots={way.map(layout.dotOf)} />}
+      {way && way.length > 1 && (
+        <g data-way="">
+          <RouteLine layout={layout} dots={way.map(layout.dotOf)} />
+        </g>
+      )}
       <g data-ghost={held.piece} transform={`translate(${at.x} ${at.y})`} opacity={GHOST}>
         <PieceView piece={drawn.piece} size={drawn.size} symbols={symbols} />
       </g>
@@ -99,7 +106,11 @@ interface Pressed {
   readonly piece: string;
   readonly target: Element;
   readonly from: Dot;
+  readonly pointer: number;
   carried: boolean;
+  turn: number;
+  /** Where a second finger turns it from. */
+  turner: { readonly pointer: number; readonly x: number; readonly turn: number } | null;
 }
 
 /** The hand comes before the sheet: a pointer that goes down on a piece that may go somewhere carries it there. */
@@ -129,10 +140,16 @@ const useHand = (props: CarryProps): Held | null => {
 interface Hand {
   readonly now: RefObject<CarryProps>;
   readonly pointer: SheetPointer;
-  readonly setHeld: (held: Held | null) => void;
+  readonly setHeld: Dispatch<SetStateAction<Held | null>>;
   readonly window: HTMLElement;
   readonly pressed: RefObject<Pressed | null>;
 }
+
+/** So fine a piece is turned, in degrees; by a notch of the wheel or a key it is turned farther, unless Shift is held. */
+const STEP = 5;
+const NOTCH = 15;
+const PIXELS_A_STEP = 12;
+const TURNING: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, q: -1, e: 1 };
 
 const listen = (
   map: HTMLElement,
@@ -144,12 +161,21 @@ const listen = (
     setHeld(null);
   };
   const press = (event: PointerEvent): void => {
+    if (hand.current?.carried && event.pointerId !== hand.current.pointer) {
+      hand.current.turner = { pointer: event.pointerId, x: event.clientX, turn: hand.current.turn };
+      event.stopPropagation();
+      return;
+    }
     hand.current = event.button === 0 ? pressedIn(event, now.current.carry, pointer) : null;
     if (hand.current && isOver(window, event.target)) event.stopPropagation();
   };
   const move = (event: PointerEvent): void => {
     const pressed = hand.current;
     if (!pressed) return;
+    if (event.pointerId === pressed.turner?.pointer) {
+      turnTo(pressed.turner.turn + Math.round((event.clientX - pressed.turner.x) / PIXELS_A_STEP) * STEP);
+      return;
+    }
     const at = pointer.at(event);
     if (!pressed.carried) {
       if (pointer.apart(at, pressed.from) <= CLICK_PIXELS) return;
@@ -157,12 +183,27 @@ const listen = (
       now.current.carry.take(pressed.piece);
     }
     const beside = isInside(window, event) ? null : { x: event.clientX, y: event.clientY };
-    setHeld({ piece: pressed.piece, at, beside });
+    setHeld({ piece: pressed.piece, at, turn: pressed.turn, beside });
+  };
+  const turnTo = (turn: number): void => {
+    if (!hand.current) return;
+    hand.current.turn = turn;
+    setHeld((held) => held && { ...held, turn });
+  };
+  const wheel = (event: WheelEvent): void => {
+    if (!hand.current?.carried || !now.current.carry.haul) return;
+    event.preventDefault();
+    event.stopPropagation();
+    turnTo(hand.current.turn + Math.sign(event.deltaY) * (event.shiftKey ? STEP : NOTCH));
   };
   const drop = (event: PointerEvent): void => {
     const pressed = hand.current;
     if (!pressed) return;
-    const { carried, target, piece } = pressed;
+    if (event.pointerId === pressed.turner?.pointer) {
+      pressed.turner = null;
+      return;
+    }
+    const { carried, target, piece, turn } = pressed;
     letGo();
     if (event.type === 'pointercancel') return;
     const { carry, layout, onTap, onCursor } = now.current;
@@ -174,7 +215,7 @@ const listen = (
     } else if (!isInside(window, event)) carry.putAway?.(piece);
     else if (place && carry.wayTo(place)) {
       onCursor(place);
-      carry.drop(place);
+      carry.drop(place, turn);
     }
   };
   // A hand that carries selects no text, which the browser would then drag about.
@@ -185,8 +226,14 @@ const listen = (
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && hand.current) letGo();
+    const way = TURNING[event.key];
+    if (way === undefined || !hand.current?.carried || !now.current.carry.haul) return;
+    event.preventDefault();
+    event.stopPropagation();
+    turnTo(hand.current.turn + way * (event.shiftKey ? STEP : NOTCH));
   };
   map.addEventListener('pointerdown', press, { capture: true, signal });
+  map.addEventListener('wheel', wheel, { capture: true, passive: false, signal });
   map.addEventListener('mousedown', keepFromSelecting, { capture: true, signal });
   globalThis.addEventListener('keydown', key, { capture: true, signal });
   globalThis.addEventListener('pointermove', move, { signal });
@@ -208,5 +255,8 @@ const pressedIn = (event: PointerEvent, carry: CarryOnBoard, pointer: SheetPoint
   const piece = target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
   if (piece === null || event.shiftKey) return null;
   const isTaken = carry.inHand === piece || (event.pointerType === 'mouse' && carry.mayTake(piece));
-  return isTaken ? { piece, target, from: pointer.at(event), carried: false } : null;
+  const { pointerId } = event;
+  return isTaken
+    ? { piece, target, from: pointer.at(event), pointer: pointerId, carried: false, turn: 0, turner: null }
+    : null;
 };

@@ -15,23 +15,26 @@ import { placedPieces } from './stacks.ts';
 const GHOST = 0.7;
 const BELOW = 46;
 const PLATE = 21;
+const ABOVE = -26;
 /** So long a hand rests before the odds at the end are worked out. */
 const CALM_MS = 140;
 
 interface HaulProps {
   readonly haul: NonNullable<CarryOnBoard['haul']>;
   readonly at: Dot;
+  /** By so many degrees it is turned there. */
+  readonly turn: number;
   readonly layout: Layout;
   readonly drawn: Pick<Placed, 'piece' | 'size'>;
   readonly zoom: number;
 }
 
 /** A base carried over a table: its way round all that stands there, where it is seen on it, how it would stand, the cost. */
-export const Haul = ({ haul, at, layout, drawn, zoom }: HaulProps): ReactElement => {
+export const Haul = ({ haul, at, turn, layout, drawn, zoom }: HaulProps): ReactElement => {
   const symbols = useSettings((settings) => settings.symbols);
   const place = layout.placeAt(at);
-  const calm = useCalm(place ? placeKey(place) : '');
-  const hauled = place && haul(place, calm ? 'calm' : 'moving');
+  const calm = useCalm(place ? `${placeKey(place)} ${turn}` : '');
+  const hauled = place && haul(place, calm ? 'calm' : 'moving', turn);
   // What is said is read at any zoom.
   const scale = Math.max(1, 1 / zoom);
   return (
@@ -57,6 +60,11 @@ export const Haul = ({ haul, at, layout, drawn, zoom }: HaulProps): ReactElement
             return <Plate key={placeKey(foe)} at={{ x, y: y + BELOW }} text={text} tone="own" />;
           })}
           <Said hauled={hauled} at={layout.dotOf(hauled.way.at(-1)!)} scale={scale} />
+          {hauled.why !== null && (
+            <g data-testid="haul-why" transform={`translate(${at.x} ${at.y + ABOVE * scale}) scale(${scale})`}>
+              <Plate at={{ x: 0, y: 0 }} text={hauled.why} tone="foe" />
+            </g>
+          )}
         </>
       ) : (
         <>

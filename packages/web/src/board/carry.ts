@@ -11,6 +11,8 @@ export interface Hauled extends Pick<Pencil, 'stretches' | 'arcs'> {
   readonly left: string | null;
   /** What it could then fire at, and how likely it hits. */
   readonly targets: Pencil['plates'];
+  /** Why it does not get to where the hand is, in two or three words. */
+  readonly why: string | null;
 }
 
 /** One piece that the pointer carries to a place, as a click on the piece and one on the place would lead it there. */
@@ -21,7 +23,8 @@ export interface CarryOnBoard {
   readonly take: (piece: string) => void;
   /** The way of the piece in hand to a place, with its start; null where it can't go. */
   readonly wayTo: (place: MapPlace) => readonly MapPlace[] | null;
-  readonly drop: (place: MapPlace) => void;
+  /** `turn`: by so many degrees to the right of how it comes there. */
+  readonly drop: (place: MapPlace, turn: number) => void;
   /** A piece that is not on the map yet, as it looks. */
   readonly drawn?: (piece: string) => Piece | null;
   /** Why the piece in hand can't be put there, in a few words; null where that goes without saying. */
@@ -29,5 +32,5 @@ export interface CarryOnBoard {
   /** It is carried off the map again. */
   readonly putAway?: (piece: string) => void;
   /** The same on a table, where ways are found; null where there is none. `calm`: the hand rests, and odds are worked out. */
-  readonly haul?: (place: MapPlace, hand: 'moving' | 'calm') => Hauled | null;
+  readonly haul?: (place: MapPlace, hand: 'moving' | 'calm', turn: number) => Hauled | null;
 }

@@ -35,6 +35,8 @@ export interface Pencil {
     readonly clear: boolean;
     readonly distance: string;
     readonly stop: { readonly place: MapPlace; readonly label: string } | null;
+    /** What a clear line goes through. */
+    readonly crosses?: readonly { readonly place: MapPlace; readonly label: string }[];
   } | null;
   /** A measuring tape on a table: how long one of its units is, in tenths of a millimetre, and how far it is in words. */
   readonly tape: {

@@ -21,14 +21,15 @@ export const carryIn = (
   const take = (piece: string): void => setPicking({ ...NOTHING_PICKED, piece });
   if (asked.desk.looks.roams) {
     const inHand = picking.piece ?? subjectOf(asked);
-    const haul: CarryOnBoard['haul'] = (place, hand) => hauledTo(asked, voice, inHand, place, hand);
+    const haul: CarryOnBoard['haul'] = (place, hand, turn) =>
+      inHand === null ? null : hauledTo(asked, voice, { piece: inHand, place, turn }, hand);
     return {
       mayTake: (piece) => isOwn(asked, pieces, piece) && openWayOf(asked, piece) !== null,
       inHand,
       take,
       haul,
-      wayTo: (place) => haul(place, 'moving')?.way ?? null,
-      drop: (place) => inHand !== null && leadTo(inHand, place, 'dropped'),
+      wayTo: (place) => haul(place, 'moving', 0)?.way ?? null,
+      drop: (place, turn) => inHand !== null && leadTo(inHand, place, 'dropped', turn),
     };
   }
   const start = pieces.find(({ id }) => id === picking.piece)?.at;
@@ -52,25 +53,29 @@ const stepsOf = (value: unknown, end: MapPlace): readonly MapPlace[] =>
     ? value.map((hex: number): MapPlace => ({ kind: 'hex', hex }))
     : [end];
 
+/** What is carried, where to, and how far it is turned there. */
+interface Load {
+  readonly piece: string;
+  readonly place: MapPlace;
+  readonly turn: number;
+}
+
 /** What comes of carrying a piece of a table to a place: the way there, as its system finds it, and what that costs. */
-const hauledTo = (
-  asked: Asked,
-  voice: Voice,
-  piece: string | null,
-  place: MapPlace,
-  hand: 'moving' | 'calm',
-): Hauled | null => {
-  const way = piece === null || place.kind !== 'spot' ? null : openWayOf(asked, piece);
-  const action = way && place.kind === 'spot' ? way.roaming.wayTo(place) : null;
-  if (!way || !action || piece === null) return null;
-  const marks = marksDrawn(way.asked, voice, action);
-  if (marks.route.length < 2) return null;
+const hauledTo = (asked: Asked, voice: Voice, { piece, place, turn }: Load, hand: 'moving' | 'calm'): Hauled | null => {
+  const way = openWayOf(asked, piece);
+  if (!way || place.kind !== 'spot') return null;
+  const action = way.roaming.wayTo(place, turn);
+  const marks = action && marksDrawn(way.asked, voice, action);
+  const end = marks?.route.at(-1);
+  if (!action || !marks || end?.kind !== 'spot' || marks.route.length < 2) return null;
+  const why = way.roaming.whyNot?.(place, end) ?? null;
   const toll = tollOf(way.asked, action);
   return {
     way: marks.route,
     stretches: marks.stretches,
     arcs: marks.arcs,
     ghosts: marks.ghosts,
+    why: why && voice.say(why),
     cost: toll && voice.say(toll.cost),
     left: toll && voice.say(toll.left),
     targets: hand === 'calm' ? targetsAfter(way.asked, action, piece, voice) : [],

@@ -17,7 +17,7 @@ interface Wanted {
 
 /** What pointing makes a piece of a table do. */
 export interface Leading {
-  readonly leadTo: (piece: string, place: Place, how: 'pointed' | 'dropped') => void;
+  readonly leadTo: (piece: string, place: Place, how: 'pointed' | 'dropped', turn?: number) => void;
   /** It, or whoever does so best, fires at an enemy, which is shown before it is given; false where nobody can. */
   readonly aimAt: (piece: string | null, foe: string) => boolean;
 }
@@ -50,9 +50,9 @@ export const useLeading = (
     [last, give, take],
   );
   const leadTo: Leading['leadTo'] = useCallback(
-    (piece, place, how) => {
+    (piece, place, how, turn = 0) => {
       const way = asked && openWayOf(asked, piece);
-      const action = way && place.kind === 'spot' ? way.roaming.wayTo(place) : null;
+      const action = way && place.kind === 'spot' ? way.roaming.wayTo(place, turn) : null;
       if (!way || !action) return;
       const isMeant = how === 'dropped' || !isTouched();
       if (isMeant && checksIn(way.asked, action).length === 0) give([...way.first, action]);

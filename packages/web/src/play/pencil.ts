@@ -20,7 +20,7 @@ import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
 import { lengthIn } from '../state/unit.ts';
 import { targetsOfPiece } from './targets.ts';
-import { riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
+import { crossedBy, riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
 
 /** What the pencil is drawn from. */
 interface Drawing extends Tooled {
@@ -194,8 +194,18 @@ const lineOfFire = ({ table, voice, pieces }: Drawing, actor: string | undefined
   const { looks } = table.desk;
   if (!from || !looks.sight || placeKey(from.at) === placeKey(target.at)) return null;
   if (!isOnMap(from.at) || !isOnMap(target.at)) return null;
-  const { clear, distance } = looks.sight(lookOf(table.desk, table.view), from.at, target.at);
-  return clear ? { from: from.at, to: target.at, clear, distance: voice.say(distance), stop: null } : null;
+  const seen = looks.sight(lookOf(table.desk, table.view), from.at, target.at);
+  const { clear, distance } = seen;
+  return clear
+    ? {
+        from: from.at,
+        to: target.at,
+        clear,
+        distance: voice.say(distance),
+        stop: null,
+        crosses: crossedBy(seen, voice),
+      }
+    : null;
 };
 
 const isSeenInStack = ({ tab, body }: Piece): boolean => tab !== undefined || body.kind === 'portrait';

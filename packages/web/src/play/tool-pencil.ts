@@ -1,4 +1,4 @@
-import type { HexGround, MapPlace, Piece, Place, TableGround } from '@grognard/looks';
+import type { HexGround, MapPlace, Piece, Place, Sightline, TableGround } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import type { Tool } from '../board/tools.ts';
@@ -58,8 +58,16 @@ const sightFor = (drawing: Tooled): Pencil['sight'] => {
     stop: seen.stoppedBy
       ? { place: seen.stoppedBy.place, label: `${voice.say(seen.stoppedBy.why)} · ${seen.stoppedBy.rule}` }
       : null,
+    crosses: crossedBy(seen, voice),
   };
 };
+
+/** What a line goes through, in words. */
+export const crossedBy = (
+  { crosses = [] }: Sightline,
+  { say }: Voice,
+): NonNullable<NonNullable<Pencil['sight']>['crosses']> =>
+  crosses.map(({ place, what }) => ({ place, label: say(what) }));
 
 /** From where it begins to where it ends, or as long as that is open to the cursor. */
 const tapeFor = ({ tape, cursor, table, voice }: Tooled): Pencil['tape'] => {

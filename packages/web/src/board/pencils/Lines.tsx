@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { placeKey } from '../../state/picking.ts';
 import type { Dot, Layout } from '../geometry.ts';
 import { pointsOf } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
@@ -165,8 +166,43 @@ export const SightLine = ({
           <StopBadge at={stop} />
         </>
       )}
-      {!isNextDoor && <Plate at={between(from, stop)} text={sight.distance} tone={sight.clear ? 'own' : 'ink'} />}
+      {sight.crosses?.map(({ place, label }) => (
+        <Crossed key={`${label} ${placeKey(place)}`} line={[from, to]} at={layout.dotOf(place)} label={label} />
+      ))}
+      {!isNextDoor && (
+        <Plate
+          at={between(from, stop, sight.crosses?.length ? 0.85 : 0.5)}
+          text={sight.distance}
+          tone={sight.clear ? 'own' : 'ink'}
+        />
+      )}
       {sight.stop && <Plate at={below(layout, layout.dotOf(sight.stop.place))} text={sight.stop.label} tone="foe" />}
+    </g>
+  );
+};
+
+/** Teeth of a comb across the line, where it goes through something, and what that is. */
+const TEETH = [-6, 0, 6] as const;
+const BESIDE = 19;
+const Crossed = ({
+  line: [from, to],
+  at,
+  label,
+}: {
+  readonly line: readonly [Dot, Dot];
+  readonly at: Dot;
+  readonly label: string;
+}): ReactElement => {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  const teeth = TEETH.map((along) => pathOf(across(from, to, { x: at.x + dx * along, y: at.y + dy * along }, 6)));
+  // On the upper side of the line, where no base stands in its own shadow.
+  const up = dx < 0 ? -1 : 1;
+  return (
+    <g data-testid="crossed">
+      <path d={teeth.join('')} stroke="var(--casing)" strokeWidth={4.5} />
+      <path d={teeth.join('')} stroke="var(--own)" strokeWidth={2} />
+      <Plate at={{ x: at.x + dy * BESIDE * up, y: at.y - dx * BESIDE * up }} text={label} tone="own" />
     </g>
   );
 };

@@ -156,6 +156,14 @@ describe('the pencil', () => {
     expect(onTable).toContain('house');
   });
 
+  it('names what a clear line goes through, beside the place where it does', () => {
+    const sight = { from: spot(0, 0), to: spot(4000, 0), clear: true, distance: '40 cm', stop: null } as const;
+    const svg = over({ sight: { ...sight, crosses: [{ place: spot(1000, 0), label: 'hedge' }] } }, free);
+    expect(svg.match(/data-testid="crossed"/g)).toHaveLength(1);
+    expect(svg).toContain('hedge');
+    expect(over({ sight }, free)).not.toContain('crossed');
+  });
+
   it('rings pieces, aims at them, and leaves out what is not on the board', () => {
     const svg = over({
       rings: [

@@ -1,0 +1,56 @@
+import type { MapPlace } from '@grognard/looks';
+import { describe, expect, it } from 'vitest';
+import type { Action, BkFrame } from '../types.ts';
+import { roams } from '../web/ahead.ts';
+import { sightline } from '../web/overlays.ts';
+import { lookAt } from './firing-range.ts';
+import { area, FAR } from './marching.ts';
+
+const TANK = { profile: 'panzer-4-h', at: [5000, 6000], facing: 90 } as const;
+const MEN = { profile: 'german-rifles', at: [5000, 6000] } as const;
+const place = (x: number, y: number): MapPlace => ({ kind: 'spot', x, y });
+const STACK = [{ kind: 'route', element: 'g1', order: 'advance' }] as unknown as readonly BkFrame[];
+const ROUTE = { type: 'route', route: [], facing: null, backwards: false, floor: 0 } as unknown as Action;
+
+const roaming = (one: typeof TANK | typeof MEN, more: object = {}) => {
+  const found = roams(lookAt({ elements: { ...FAR, g1: one }, ...more }), STACK, 'german', ROUTE)!;
+  while (!found.work());
+  return found;
+};
+
+describe('the pencils of a table', () => {
+  it('BK-LOS.3 name what a clear line goes through, where it does, and how deep', () => {
+    const elements = { ...FAR, g1: MEN, s1: { profile: 'soviet-rifles', at: [9000, 6000] } } as const;
+    const areas = [area('orchard', 'orchard', [6000, 5000, 6300, 7000])];
+    const bare = sightline(lookAt({ elements }), place(5000, 6000), place(9000, 6000));
+    expect([bare.clear, bare.crosses]).toEqual([true, []]);
+    const seen = sightline(lookAt({ elements, areas }), place(5000, 6000), place(9000, 6000));
+    expect(seen.clear).toBe(true);
+    expect(seen.crosses).toEqual([
+      {
+        place: place(6150, 6000),
+        what: { word: 'lookThrough', with: { ground: { word: 'lookGround_orchard' }, depth: 3, most: 10 } },
+      },
+    ]);
+  });
+
+  it('BK-MOV.23 turn a vehicle at the end of its way, and not men', () => {
+    const tank = roaming(TANK);
+    expect(tank.wayTo({ x: 6000, y: 6000 })).toMatchObject({ facing: null });
+    expect(tank.wayTo({ x: 6000, y: 6000 }, 30)).toMatchObject({ facing: 120 });
+    expect(tank.wayTo({ x: 6000, y: 6000 }, -105)).toMatchObject({ facing: 345 });
+    expect(roaming(MEN).wayTo({ x: 5500, y: 6000 }, 30)).toMatchObject({ facing: null });
+  });
+
+  it('say why a base does not get to a point: too far, a house, somebody there', () => {
+    const areas = [area('h', 'house', [6000, 5800, 6400, 6200])];
+    const tank = roaming(TANK, { areas });
+    expect(tank.whyNot!({ x: 6200, y: 6000 }, { x: 5700, y: 6000 })).toEqual({
+      word: 'lookNoEntry',
+      with: { ground: 'h' },
+    });
+    expect(tank.whyNot!({ x: 5600, y: 8000 }, { x: 5600, y: 7000 })).toEqual({ word: 'lookShort', with: { over: 10 } });
+    expect(tank.whyNot!({ x: 5600, y: 7000 }, { x: 5600, y: 7000 })).toBeNull();
+    expect(tank.whyNot!({ x: 500, y: 500 }, { x: 700, y: 700 })).toEqual({ word: 'lookTaken' });
+  });
+});
