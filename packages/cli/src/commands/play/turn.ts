@@ -12,6 +12,7 @@ import { askHoles, onlyAnswer } from './holes.ts';
 import { refusalLines } from './lines.ts';
 import type { Sitting } from './screen.ts';
 import { printHouseRules, printMap, printUnits, save, storyLines, usualName } from './screen.ts';
+import { toldApart } from './told-apart.ts';
 
 /** How a player's turn at the keyboard ended. */
 export type TurnEnd =
@@ -84,7 +85,11 @@ const spelledOut = ({ desk }: Sitting, match: Match<Types>, side: Side, choice: 
   spellOut(desk.system, lookOf(desk, now(match), side), now(match).stack.at(-1)!, side, choice);
 
 const choicesOf = ({ desk, terminal }: Sitting, match: Match<Types>, { side, choices }: Asked): Listing => {
-  const rows = choices.map((choice) => choiceText(desk, match, side, choice));
+  const texts = choices.map((choice) => choiceText(desk, match, side, choice));
+  const rows = toldApart(texts, (row) => {
+    const [piece] = desk.looks.about(lookOf(desk, now(match), side), choices[row]!.action).pieces;
+    return piece === undefined ? null : terminal.say('says', { who: desk.speaker.name(piece), what: texts[row]! });
+  });
   return listingOf(rows, (row) => {
     const choice = choices[row]!;
     if (choice.holes) return '';
