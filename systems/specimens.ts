@@ -55,12 +55,6 @@ export const MEN = {
   moves: 'Movement: who moves',
   lies: 'lie down',
 } as const;
-/** Two of their battles, and what is asked in them: of 500 points a side, and a landing. */
-export const MEN_BATTLES = {
-  encounter: { scenario: 'encounter-village', side: 'german' },
-  landing: { scenario: 'omaha', side: 'us' },
-  shoots: 'Shooting: who shoots',
-} as const;
 /**
  * An army list for them, as its page offers it: whose, of when, what sort of platoon; two teams of which it may have one,
  * what is said then, and something that can be bought for its squad.
