@@ -152,7 +152,9 @@ const Wanting = ({
   return (
     <>
       {missing.length > 0 && (
-        <p className="notice">{say('companionMissing', { what: missing.map(labelOf).join('; ') })}</p>
+        <p className="notice">
+          {say('companionMissing', { what: new Intl.ListFormat(voice.language).format(missing.map(labelOf)) })}
+        </p>
       )}
       {wrong.map(({ flag, why }) => (
         <p key={flag + why.word} className="notice bad" role="alert">
