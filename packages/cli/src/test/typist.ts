@@ -59,14 +59,14 @@ const PROMPTS: readonly (readonly [RegExp, (read: Read) => string])[] = [
     },
   ],
   [
-    /(?:from|depuis) (-?\d+(?:[.,]\d+)?)\/(-?\d+(?:[.,]\d+)?), (\d+(?:[.,]\d+)?) cm/,
+    /(?:from|depuis) (-?\d+(?:[.,]\d+)?)\/(-?\d+(?:[.,]\d+)?), (\d+(?:[.,]\d+)?) (?:at most|au plus)/,
     ({ found, below }) => {
       const [, x, y, length] = numbers(found) as [number, number, number, number];
       const [dx, dy] = [(below(3) - 1) * length * STEP, (below(3) - 1) * length * STEP];
       return `${cm(x + dx)}/${cm(y + dy)}`;
     },
   ],
-  [/\((\d+(?:[.,]\d+)?)–[\d.,]+.* cm (?:along|le long)/, ({ found }) => found[1]!],
+  [/\((\d+(?:[.,]\d+)?)–[\d.,]+.* (?:along|le long)/, ({ found }) => found[1]!],
   [
     /\((?:a hex of|un hex parmi) ([^;)]*)/,
     ({ found, below }) => {

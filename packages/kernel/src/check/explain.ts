@@ -177,6 +177,13 @@ const isOne = (n: number, { language }: Speech): boolean => n === 1 || (n === 0 
 /** What stands before a result: French sets it off. */
 export const COLON: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ' };
 
+/** The result after what fell; of one die that counts as it lies its face is all there is to say. */
+const cameTo = (roll: Roll, fell: string, colon: string): string => {
+  const [face, ...more] = facesNow(roll);
+  const isAsItFell = more.length === 0 && roll.result === face && !roll.again;
+  return isAsItFell ? fell : `${fell}${colon}${roll.result}`;
+};
+
 /** What fell and what it came to: "4+5 = 9 − 4 = 5: passed by 1". */
 export const rolledLine = (roll: Roll, speech: Speech): string => {
   const { check } = roll;
@@ -194,9 +201,9 @@ export const rolledLine = (roll: Roll, speech: Speech): string => {
     const read = check.readings.map(
       (one) => `${speech.say(one.about)}${colon}${cellOfReading(check, one, roll.result as number)}`,
     );
-    return `${faces}${sum}${colon}${roll.result} · ${read.join(' · ')}`;
+    return [cameTo(roll, `${faces}${sum}`, colon), ...read].join(' · ');
   }
-  if (check.shape !== 'target') return `${faces}${sum}${colon}${roll.result}`;
+  if (check.shape !== 'target') return cameTo(roll, `${faces}${sum}`, colon);
   const word = passed(roll) ? speech.words.passed : speech.words.failed;
   return `${faces}${sum}${colon}${word} (${signed(roll.result as number)})`;
 };

@@ -5,7 +5,7 @@ import type { Terminal } from '../../io/terminal.ts';
 import type { Desk, Eyes } from '../../text/report.ts';
 import { boardFor, REFEREE } from '../../text/report.ts';
 import { speaker } from '../../text/say.ts';
-import { CM } from './map/table-map.ts';
+import { unitOf } from './map/unit.ts';
 
 /** A game at a screen: with what its system says of how it looks. */
 export interface GameDesk extends Desk {
@@ -43,17 +43,28 @@ export const sideOf = (eyes: Eyes): Side | null => (eyes === REFEREE ? null : ey
 export const hexText = ({ ground }: GameDesk, hex: number): string =>
   (ground.kind === 'hexes' ? ground.names[hex] : undefined) ?? String(hex);
 
-/** A length in tenths of a millimetre as centimetres, with the comma that French wants. */
-export const cmText = ({ language }: Pick<Terminal, 'language'>, length: number): string =>
-  (length / CM).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 2, useGrouping: false });
+/** A length in tenths of a millimetre in the unit of the table, with the comma that French wants. */
+export const lengthText = (
+  { language }: Pick<Terminal, 'language'>,
+  { ground }: Pick<GameDesk, 'ground'>,
+  length: number,
+  rounded: 'floor' | 'round' | 'ceil' = 'round',
+): string => {
+  const hundredths = Math[rounded](Number(((length * 100) / unitOf(ground).tenths).toFixed(6)));
+  return (hundredths / 100).toLocaleString(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  });
+};
 
-/** Where somebody is, as it is typed: the name of a hex, or centimetres across and down. */
+/** Where somebody is, as it is typed: the name of a hex, or how far across and down. */
 export const placeText = (terminal: Terminal, desk: GameDesk, place: Place): string => {
   switch (place.kind) {
     case 'hex':
       return hexText(desk, place.hex);
     case 'spot':
-      return spotText(terminal, place);
+      return spotText(terminal, desk, place);
     case 'box':
       return place.box;
   }
@@ -61,8 +72,9 @@ export const placeText = (terminal: Terminal, desk: GameDesk, place: Place): str
 
 export const spotText = (
   terminal: Pick<Terminal, 'language'>,
+  desk: Pick<GameDesk, 'ground'>,
   { x, y }: { readonly x: number; readonly y: number },
-): string => `${cmText(terminal, x)}/${cmText(terminal, y)}`;
+): string => `${lengthText(terminal, desk, x)}/${lengthText(terminal, desk, y)}`;
 
 /** An action in words; nothing where the system has none for it. */
 export const inWords = (desk: GameDesk, position: Position<Types>, side: Side, action: Types['action']): string => {

@@ -23,7 +23,8 @@ const fillKnowing = async (
   const io = fakeIo({ typed });
   const terminal = terminalOf(io);
   const known = await deskFor(terminal, patrol, match.setting);
-  const desk = { ...known, looks: { ...known.looks, ...more } };
+  const looks = { ...known.looks, ...more };
+  const desk = { ...known, looks, ground: looks.ground(match.setting) };
   const filler = { terminal, desk, position: now(match), side: 'red' };
   const filled = await askHoles(filler, { action: action as Types['action'], holes });
   const value = filled.kind === 'value' ? filled.value : filled.kind;
@@ -129,6 +130,39 @@ describe('what a choice leaves open', () => {
         { x: 3, y: 4 },
       ],
     });
+    expect(untyped).toEqual([]);
+  });
+
+  it('are typed in inches where the table is printed in them, and what is shown of their bounds can be typed', async () => {
+    const ground = {
+      ...(await deskFor(terminalOf(fakeIo({})), patrol, match.setting)).ground,
+      kind: 'table',
+      unit: 'inch',
+    };
+    const area = [
+      [
+        { x: 0, y: 0 },
+        { x: 2540, y: 0 },
+        { x: 2540, y: 1270 },
+      ],
+    ];
+    const holes: Record<string, Space> = {
+      route: { kind: 'route', from: { x: 254, y: 381 }, length: 1524, area },
+      at: { kind: 'area', area },
+      along: { kind: 'span', spans: [[103, 203]] },
+    };
+    const typed = ['6/2.5', '0.5/1', '0.40', '0.41'];
+    const { filled, printed, untyped } = await fillKnowing(
+      { ground: () => ground as never },
+      { type: 'x' },
+      holes,
+      ...typed,
+    );
+    expect(filled).toEqual({ type: 'x', route: [{ x: 1524, y: 635 }], at: { x: 127, y: 254 }, along: 104 });
+    expect(printed).toContain('route (across/down in inches, from 1.0/1.5, 6.0 at most)> ');
+    expect(printed).toContain('at (across/down in inches, within 0.0/0.0–10.0/5.0)> ');
+    expect(printed).toContain('along (0.41–0.79 inches along the way)> ');
+    expect(printed).toContain('Inches are wanted: 0.41–0.79.');
     expect(untyped).toEqual([]);
   });
 

@@ -2,10 +2,11 @@ import type { Space, Spot } from '@grognard/kernel';
 import { listingOf } from '../../text/listing.ts';
 import type { Filled, Filler, Hole } from './asking.ts';
 import { askRow, askUntil, BACK, END, withValue } from './asking.ts';
-import { cmText, spotText } from './desk.ts';
+import { lengthText, spotText } from './desk.ts';
 import { labelsOf } from './labels.ts';
 import { degreesOf, WINDS } from './map/compass.ts';
-import { CM } from './map/table-map.ts';
+import type { Unit } from './map/unit.ts';
+import { unitOf } from './map/unit.ts';
 
 type Of<K extends Space['kind']> = Extract<Space, { readonly kind: K }>;
 
@@ -56,33 +57,38 @@ export const askFacing = (filler: Filler, { name }: Hole, { from, to }: Of<'faci
 /** What stands between measures: a comma is a decimal sign in French. */
 const between = ({ language }: Filler['terminal']): string => (language === 'fr' ? ' ; ' : '; ');
 
-const numberIn = (text: string): number | undefined =>
-  /^-?\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * CM) : undefined;
+const numberIn = (text: string, { tenths }: Unit): number | undefined =>
+  /^-?\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * tenths) : undefined;
 
-/** A moment on a way, in centimetres along it. */
+/** A moment on a way, in the table's unit along it. What is shown of its bounds can be typed: it is rounded inwards. */
 export const askSpan = (filler: Filler, { name }: Hole, { spans }: Of<'span'>): Promise<Filled<number>> => {
-  const { terminal } = filler;
-  const ranges = spans.map(([from, to]) => `${cmText(terminal, from)}–${cmText(terminal, to)}`).join(between(terminal));
+  const { terminal, desk } = filler;
+  const ranges = spans
+    .map(([from, to]) => `${lengthText(terminal, desk, from, 'ceil')}–${lengthText(terminal, desk, to, 'floor')}`)
+    .join(between(terminal));
+  const unit = unitOf(desk.ground);
   const read = (line: string): number | undefined => {
-    const value = numberIn(line);
+    const value = numberIn(line, unit);
     return value !== undefined && spans.some(([from, to]) => value >= from && value <= to) ? value : undefined;
   };
-  const prompt = terminal.say('cmAlong', { name, ranges });
-  return askUntil(filler, prompt, read, terminal.say('wantCm', { ranges }));
+  const prompt = terminal.say('along', { name, ranges, unit: unit.name });
+  return askUntil(filler, prompt, read, terminal.say('wantLength', { ranges, unit: unit.name }));
 };
 
-/** One place of a table, in centimetres across and down. */
+/** One place of a table, in its unit across and down. */
 export const askSpot = (filler: Filler, { name }: Hole, { area }: Of<'area'>): Promise<Filled<Spot>> => {
-  const { terminal } = filler;
-  const prompt = terminal.say('spotWithin', { name, within: areaText(filler, area) });
-  return askUntil(filler, prompt, spotOf, terminal.say('wantSpot'));
+  const { terminal, desk } = filler;
+  const unit = unitOf(desk.ground);
+  const prompt = terminal.say('spotWithin', { name, within: areaText(filler, area), unit: unit.name });
+  return askUntil(filler, prompt, (line) => spotOf(line, unit), terminal.say('wantSpot', { unit: unit.name }));
 };
 
 /** Several places of a table. */
 export const askSpots = (filler: Filler, { name }: Hole, { area }: Of<'area'>): Promise<Filled<readonly Spot[]>> => {
-  const { terminal } = filler;
-  const prompt = terminal.say('spotWithin', { name, within: areaText(filler, area) });
-  return askUntil(filler, prompt, spotsOf, terminal.say('wantSpots'));
+  const { terminal, desk } = filler;
+  const unit = unitOf(desk.ground);
+  const prompt = terminal.say('spotWithin', { name, within: areaText(filler, area), unit: unit.name });
+  return askUntil(filler, prompt, (line) => spotsOf(line, unit), terminal.say('wantSpots', { unit: unit.name }));
 };
 
 /** A way over a table: the places where it bends, and its end. */
@@ -91,28 +97,34 @@ export const askRoute = (
   { name }: Hole,
   { from, length }: Of<'route'>,
 ): Promise<Filled<readonly Spot[]>> => {
-  const { terminal } = filler;
-  const prompt = terminal.say('wayFrom', { name, from: spotText(terminal, from), length: cmText(terminal, length) });
-  return askUntil(filler, prompt, spotsOf, terminal.say('wantSpots'));
+  const { terminal, desk } = filler;
+  const unit = unitOf(desk.ground);
+  const prompt = terminal.say('wayFrom', {
+    name,
+    from: spotText(terminal, desk, from),
+    length: lengthText(terminal, desk, length, 'floor'),
+    unit: unit.name,
+  });
+  return askUntil(filler, prompt, (line) => spotsOf(line, unit), terminal.say('wantSpots', { unit: unit.name }));
 };
 
-const spotOf = (text: string): Spot | undefined => {
-  const [x, y, ...more] = text.split('/').map((part) => numberIn(part.trim()));
+const spotOf = (text: string, unit: Unit): Spot | undefined => {
+  const [x, y, ...more] = text.split('/').map((part) => numberIn(part.trim(), unit));
   return x === undefined || y === undefined || more.length > 0 ? undefined : { x, y };
 };
 
-const spotsOf = (line: string): readonly Spot[] | undefined => {
-  const spots = line.split(/\s+/).map(spotOf);
+const spotsOf = (line: string, unit: Unit): readonly Spot[] | undefined => {
+  const spots = line.split(/\s+/).map((text) => spotOf(text, unit));
   return spots.every((spot) => spot !== undefined) ? spots : undefined;
 };
 
 /** Where a place may be: from corner to corner, for each part of the area. */
-const areaText = ({ terminal }: Filler, area: Of<'area'>['area']): string =>
+const areaText = ({ terminal, desk }: Filler, area: Of<'area'>['area']): string =>
   area
     .map((outline) => {
       const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
       const corner = (pick: (...values: number[]) => number): string =>
-        spotText(terminal, { x: pick(...xs), y: pick(...ys) });
+        spotText(terminal, desk, { x: pick(...xs), y: pick(...ys) });
       return `${corner(Math.min)}–${corner(Math.max)}`;
     })
     .join(between(terminal));

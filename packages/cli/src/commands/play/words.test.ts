@@ -1,4 +1,4 @@
-import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import { HEX_GAME, MEN, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../test/run.ts';
 
@@ -93,5 +93,15 @@ describe('what a bot can do for a player', () => {
     expect(out).toMatch(/^ F1 {2}Company headquarters 1 {2}105\.0\/50\.0/m);
     expect(out).toMatch(/^French: which element of /m);
     expect(out).toMatch(/^ F5 {2}Hotchkiss H 39 +\d+\.\d\/\d+\.\d {2}facing /m);
+  });
+});
+
+describe('a table that is printed in inches', () => {
+  const game = ['play', MEN.system, MEN.scenario, '--seed', SEED];
+
+  it('has inches along its edges', async () => {
+    const { out } = await run(game, { typed: ['m', 'q', 'n'] });
+    expect(out).toMatch(/^ +0 +6 +12 +18 +24 +30 +36 +42$/m);
+    expect(out).toMatch(/^ +6 \|/m);
   });
 });

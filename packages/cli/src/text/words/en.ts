@@ -269,7 +269,8 @@ export const en = {
   noHouseRules: 'There are no house rulings in this game.',
   wantNumber: 'A whole number is wanted, {min} to {max}.',
   wantUnits: 'Names or numbers from the list are wanted, {min} to {max} of them.',
-  wantSpots: 'Places are wanted as centimetres from the left and from the top, such as 12.5/80 20/75.',
+  wantSpots:
+    'Places are wanted as {unit, select, inch {inches} other {centimetres}} from the left and from the top, such as 12.5/80 20/75.',
   goalIsEnough: 'Where to: the last hex is enough, or a way of your own, hex after hex.',
   linesHint: 'a number puts a row down, -number takes a line off, d: done, ? helps',
   linesHelp:

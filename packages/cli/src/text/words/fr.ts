@@ -267,7 +267,8 @@ export const fr: Readonly<Record<ToolWord, string>> = {
   noHouseRules: "Il n'y a pas de règle maison dans ce jeu.",
   wantNumber: 'Il faut un nombre entier, de {min} à {max}.',
   wantUnits: 'Il faut des noms ou des numéros de la liste, de {min} à {max}.',
-  wantSpots: 'Il faut des places en centimètres depuis le bord gauche et le haut, par exemple 12,5/80 20/75.',
+  wantSpots:
+    'Il faut des places en {unit, select, inch {pouces} other {centimètres}} depuis le bord gauche et le haut, par exemple 12,5/80 20/75.',
   goalIsEnough: 'Vers où : le dernier hex suffit, ou votre propre chemin, hex après hex.',
   linesHint: 'un numéro inscrit une ligne, -numéro la retire, d : fini, ? aide',
   linesHelp:

@@ -4,22 +4,21 @@ import { newCanvas } from './canvas.ts';
 import { arrowOf } from './compass.ts';
 import type { KeyedPiece } from './keys.ts';
 import { AREA_SIGNS, LINE_SIGNS, STATE_SIGNS, stateSign, WORK_SIGNS, workSign } from './signs.ts';
+import type { Unit } from './unit.ts';
+import { unitOf } from './unit.ts';
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Tenths of a millimetre in a centimetre. */
-export const CM = 100;
 /** A letter is about twice as high as it is wide. */
 const HIGH = 2;
-/** Room for the centimetres at the left and the frame. */
+/** Room for the lengths at the left and the frame. */
 const MARGIN = 6;
-const EVERY_CM = 20;
 const OPEN = ' ';
 
-/** A free table in letters with its centimetres along the edges: a sketch, exact figures are in the list of units. */
+/** A free table in letters with its centimetres or inches along the edges: a sketch, exact figures are in the list of units. */
 export const tableMap = (
   ground: TableGround,
   pieces: readonly KeyedPiece[],
@@ -40,7 +39,7 @@ export const tableMap = (
   });
   for (const work of works) if (work.at.kind === 'spot') place(canvas, cell(work.at), WORK_SIGNS[workSign(work)]);
   for (const { key, piece } of pieces) if (piece.at.kind === 'spot') place(canvas, cell(piece.at), key + tail(piece));
-  return framed(canvas.lines(), columns, letter);
+  return framed(canvas.lines(), columns, letter, unitOf(ground));
 };
 
 const tail = (piece: Piece): string => {
@@ -124,16 +123,20 @@ const apart2 = (from: Point, to: Point, { x, y }: Point): number => {
   return (x - from.x - along * dx) ** 2 + (y - from.y - along * dy) ** 2;
 };
 
-/** With a frame, and centimetres along two edges. */
-const framed = (lines: readonly string[], columns: number, letter: number): readonly string[] => {
+/** With a frame, and lengths along two edges. */
+const framed = (
+  lines: readonly string[],
+  columns: number,
+  letter: number,
+  { tenths, every }: Unit,
+): readonly string[] => {
   const scale = newCanvas(columns, 1);
-  for (let cm = 0; (cm * CM) / letter < columns - 2; cm += EVERY_CM)
-    scale.write(Math.round((cm * CM) / letter), 0, String(cm));
+  for (let length = 0; (length * tenths) / letter < columns - 2; length += every)
+    scale.write(Math.round((length * tenths) / letter), 0, String(length));
   const edge = `    +${'-'.repeat(columns)}+`;
-  const every = Math.max(1, Math.round((EVERY_CM * CM) / letter / HIGH));
-  const rows = lines.map((line, row) => {
-    const cm = row % every === 0 ? String(Math.round((row * letter * HIGH) / CM)) : '';
-    return `${cm.padStart(3)} |${line.padEnd(columns)}|`;
-  });
+  const marks = new Map<number, string>();
+  for (let length = 0; length * tenths < lines.length * letter * HIGH; length += every)
+    marks.set(Math.round((length * tenths) / letter / HIGH), String(length));
+  const rows = lines.map((line, row) => `${(marks.get(row) ?? '').padStart(3)} |${line.padEnd(columns)}|`);
   return [`     ${scale.lines()[0]}`, edge, ...rows, edge];
 };
