@@ -26,6 +26,14 @@ export interface Loss {
   readonly spot: Spot | null;
 }
 
+/** What a brain that answers for a bot that searches may put into it. */
+export interface Pains {
+  /** How carefully it should think, as the tries of a search. */
+  readonly tries: number;
+  /** Is there still time? Who finds none takes the best of what he has, and thinks no more than he must about the rest. */
+  readonly isLeft: () => boolean;
+}
+
 /**
  * What a bot must know of a game to play it well. It is given what a side sees, or a whole board drawn by `guess` from
  * that; never the true board.
@@ -47,11 +55,8 @@ export interface Brain<T extends Types> {
    * of the idea.
    */
   afterthoughts?(moment: Moment<T>, random: () => number, weights: Weights): readonly Idea<T>[];
-  /**
-   * A brain that weighs whole plans itself answers here for bots that search, the more carefully the more effort (tries) there
-   * is; null, or left out: they search.
-   */
-  deliberate?(moment: Moment<T>, random: () => number, weights: Weights, effort: number): Idea<T> | null;
+  /** A brain that weighs whole plans itself answers here for bots that search; null, or left out: they search. */
+  deliberate?(moment: Moment<T>, random: () => number, weights: Weights, pains: Pains): Idea<T> | null;
   /** The rollout policy: a quick answer. */
   policy(moment: Moment<T>, random: () => number, weights: Weights): T['action'];
   /**

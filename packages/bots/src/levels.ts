@@ -18,13 +18,16 @@ export const searchBot = (id: string, effort: Effort): Bot => ({
     const brain = withValueNet(system.brain);
     const meter = meterOf(budget.limit, PART_OF_TIME);
     const random = fastRandom(seedOf(budget.random));
-    const plan = brain.deliberate?.(momentIn(setting, view), random, brain.weights, effort.tries);
+    const { isLeft } = meterOf(budget.limit, PART_TO_PLAN);
+    const plan = brain.deliberate?.(momentIn(setting, view), random, brain.weights, { tries: effort.tries, isLeft });
     if (plan) return thoughtOf(plan);
     return best(search({ system, setting, brain, weights: brain.weights, random, meter }, view, effort));
   },
 });
 /** The last try ends after the time is up: it must still be within the budget. */
 const PART_OF_TIME = 0.9;
+/** Who weighs whole plans has more under way when the time is up, and much that he must still look at in haste. */
+const PART_TO_PLAN = 0.5;
 
 const seedOf = (random: () => number): number => Math.floor(random() * 2 ** 31);
 

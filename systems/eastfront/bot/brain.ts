@@ -25,7 +25,7 @@ export const brain: Brain<East> = {
   scale: 12,
   worth: (look, side, weights) => worthOf(look, side as FrontSide, weights as FrontWeights),
   ideas: (moment, _random, weights) => ideasIn(moment, weights as FrontWeights, USUAL),
-  deliberate: (moment, random, weights, tries) => deliberated(moment, random, weights as FrontWeights, tries),
+  deliberate: (moment, random, weights, { tries }) => deliberated(moment, random, weights as FrontWeights, tries),
   policy: (moment, _random, weights) => ideasIn(moment, weights as FrontWeights, USUAL)[0]!.action,
   clock: ({ board }) => yearOf(board.date) * 24 + monthNumber(board.date) * 2 + (isSecondHalf(board.date) ? 1 : 0),
   lossIn: (look, event) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { looked, point, type Situation } from '../examples/played.ts';
-import { isOnTable } from '../rules/pieces.ts';
+import { isOnTable, menOnTable } from '../rules/pieces.ts';
 import type { L } from '../types.ts';
-import { replied } from './ahead.ts';
+import { planOf, replied } from './ahead.ts';
 import { exchangeIn, meleeIn } from './exchange.ts';
 import { fireOf, targetsIn } from './fire.ts';
-import { type Staff, staffOf } from './staff.ts';
+import { bestOf, plansFor } from './plans.ts';
+import { type Staff, staffFor, staffOf } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
 const plain = { life: 1, might: 0, fate: 0, weapons: ['rifle'] };
@@ -34,6 +35,36 @@ describe('what follows on a move', () => {
     expect(canShoot(first, 'us')).toBe(0);
     expect(canShoot(replied(staffIn(first), first, at), 'us')).toBeGreaterThan(0);
     expect(replied(staffIn(second), second, at)).toBe(second);
+  });
+
+  it('is left out when the time is up, and a squad does what it thought of first', () => {
+    const look = looked({
+      men: { ...line('g', 27, 8, 4), ...line('u', 24, 30, 5) },
+      board: { phase: 'movement', initiative: 'german' },
+      stack: [{ kind: 'movement', side: 'german', only: null }],
+    });
+    const men = menOnTable(look, 'german');
+    const half = { side: 'german', only: null };
+    const calm = staffFor(staffIn(look), men);
+    const pressed: Staff = { ...calm, care: { ...calm.care, hasTime: () => false } };
+    expect(replied(calm, look, point(28, 8))).not.toBe(look);
+    expect(replied(pressed, look, point(28, 8))).toBe(look);
+    expect(plansFor(calm, half, men).length).toBeGreaterThan(3);
+    const hasty = plansFor(pressed, half, men);
+    expect(hasty).toHaveLength(2);
+    expect(planOf(pressed, half, men)).toEqual(bestOf(hasty).action);
+    // He looks at his watch before each plan and each answer to it, until it is late.
+    const looksIn = (most: number): number => {
+      let asked = 0;
+      const hasTime = (): boolean => {
+        asked += 1;
+        return asked < most;
+      };
+      planOf({ ...calm, care: { ...calm.care, hasTime } }, half, men);
+      return asked;
+    };
+    expect(looksIn(8)).toBeLessThan(11);
+    expect(looksIn(Infinity)).toBeGreaterThan(11);
   });
 
   it('is the answer of two squads where the enemy has many', () => {

@@ -7,7 +7,7 @@ import type { ActionOf, L, Man } from '../types.ts';
 import { exchangeIn, meleeIn } from './exchange.ts';
 import { afterWays } from './fire.ts';
 import { bestOf, type Plan, plansFor } from './plans.ts';
-import { type Care, leadOf, type Staff, staffFor, staffOf } from './staff.ts';
+import { type Care, isPressed, leadOf, type Staff, staffFor, staffOf } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How an enemy is thought to make up his mind: quickly, and without looking ahead himself. */
@@ -33,6 +33,7 @@ export const replied = ({ side, care }: Staff, after: L, to: Point): L => {
   const squads = squadsNear(after, foe, to);
   const count = squads.length > MANY ? Math.min(FEWER, care.replies) : care.replies;
   return squads.slice(0, count).reduce((now, men) => {
+    if (isPressed(care)) return now;
     const { action } = bestOf(plansFor(staffFor({ ...theirs, look: now }, men), half, men));
     return action ? afterWays(now, action.ways) : now;
   }, after);
@@ -84,6 +85,10 @@ export const planOf = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): 
   const { care, w, look } = staff;
   if (care.replies === 0 || w.exchange === 0 || look.board.phase !== 'movement') return bestOf(plans).action;
   const { spot } = leadOf(men).at;
-  const judged = finalists(staff, men, plans).map((plan) => ({ ...plan, worth: worthAhead(staff, plan, spot) }));
-  return bestOf(judged).action;
+  const judged: Plan[] = [];
+  for (const plan of finalists(staff, men, plans)) {
+    if (isPressed(care)) break;
+    judged.push({ ...plan, worth: worthAhead(staff, plan, spot) });
+  }
+  return bestOf(judged.length > 0 ? judged : plans).action;
 };

@@ -118,8 +118,8 @@ export const brain: Brain<Pf> = {
     return sideWorth(look, side, w) - sideWorth(look, enemyOf(look, side), w);
   },
   ideas: (moment, random, weights) => [ideaOf(answerFor(moment, random, weights as PfWeights, QUICK))],
-  deliberate: (moment, random, weights) =>
-    ideaOf(answerFor(moment, random, { ...(weights as PfWeights), ...CAUTIOUS }, CAREFUL)),
+  deliberate: (moment, random, weights, { isLeft }) =>
+    ideaOf(answerFor(moment, random, { ...(weights as PfWeights), ...CAUTIOUS }, { ...CAREFUL, hasTime: isLeft })),
   policy: (moment, random, weights) => answerFor(moment, random, weights as PfWeights, QUICK),
   horizon: 0,
 };

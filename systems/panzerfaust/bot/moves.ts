@@ -14,7 +14,7 @@ import { enemyPlaces } from './goals.ts';
 import { marching } from './marches.ts';
 import { manWorth } from './places.ts';
 import { isBetter } from './plans.ts';
-import { frontOf, leadOf, type Staff, staffFor } from './staff.ts';
+import { frontOf, isPressed, leadOf, type Staff, staffFor } from './staff.ts';
 import { walkOf } from './walks.ts';
 
 /** Those of a squad who are left when their leader has gone come up to him, each where he is best. */
@@ -64,7 +64,7 @@ export const nextMove = (staff: Staff, half: Half): Action | null => {
   };
   const ahead = lookingAhead(look, enemyOf(look, half.side));
   for (const [i, { men, own }] of squads.sort((a, b) => off(a) - off(b)).entries()) {
-    const care = i < ahead ? own.care : { ...own.care, ...HASTY };
+    const care = i < ahead && !isPressed(own.care) ? own.care : { ...own.care, ...HASTY };
     const action = squadMove({ ...own, care }, half, men);
     if (action) return action;
   }

@@ -9,7 +9,7 @@ import { afterWays, squadFire, targetsIn } from './fire.ts';
 import { running } from './marches.ts';
 import { woundWorth } from './odds.ts';
 import { fearAt, manWorth, type Place, placesFor, pullAt } from './places.ts';
-import { frontOf, isTeam, leadOf, type Staff } from './staff.ts';
+import { frontOf, isPressed, isTeam, leadOf, type Staff } from './staff.ts';
 import { astrayIn, reachOf, walkOf } from './walks.ts';
 
 /** What a squad could do in its movement, null to stay, and what that is worth with the fire that follows. */
@@ -155,6 +155,8 @@ export const plansFor = (staff: Staff, half: Half, men: readonly OnTable<Man>[])
   const places = placesFor(staff, men, leadOf(men)).filter(({ cell, cost }) => cell !== null || cost > 0);
   const foremost = places.toSorted((a, b) => b.pull - a.pull).slice(0, FOREMOST);
   for (const place of new Set([...places.slice(0, staff.care.plans), ...foremost])) {
+    // Who has no time goes where he first thought of.
+    if (plans.length > 1 && isPressed(staff.care)) break;
     const action = walkTo(staff, half, men, place);
     if (action) weigh(action, null);
   }

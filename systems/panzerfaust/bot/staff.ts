@@ -22,7 +22,12 @@ export interface Care {
   readonly fear: number;
   /** So many squads of the enemy are moved in answer to a plan before it is judged. */
   readonly replies: number;
+  /** Is there still time to think? Left out: as long as it takes. */
+  readonly hasTime?: () => boolean;
 }
+
+/** Has somebody no time left to think? */
+export const isPressed = ({ hasTime }: Care): boolean => hasTime !== undefined && !hasTime();
 
 /** Everything that squads of a side are judged by. */
 export interface Staff {
