@@ -76,7 +76,9 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
         {lines.length === 0 && <li style={{ display: 'block' }}>{say('nothingYet')}</li>}
         {shown.map((one, i) => (
           <Fragment key={keys.get(one.line)!}>
-            <TurnMark ticks={table.ticks} line={one.line} before={shown[i - 1]?.line ?? null} />
+            {beginsTurn(table.ticks, one.line, shown[i - 1]?.line ?? null) && (
+              <TurnMark turn={turnOf(table.ticks, one.line)} />
+            )}
             <LogLine marked={one} status={status} onJump={onJump} />
           </Fragment>
         ))}
@@ -114,13 +116,18 @@ const useMarked = ({ lines, scars }: Table, status: Status, pieces: readonly Pie
 const useStaying = (list: RefObject<HTMLOListElement | null>, lines: Table['lines']): void => {
   const before = useRef({ lines, height: 0 });
   useLayoutEffect(() => {
-    const scroll = list.current?.closest('.scroll');
-    const last = (all: Table['lines']): string => `${all.at(-1)?.entry} ${all.at(-1)?.text}`;
-    const isGrownAbove = lines.length > before.current.lines.length && last(lines) === last(before.current.lines);
-    if (scroll && isGrownAbove && before.current.height > 0)
-      scroll.scrollTop += scroll.scrollHeight - before.current.height;
-    else list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
-    before.current = { lines, height: scroll?.scrollHeight ?? 0 };
+    const stay = (): void => {
+      const scroll = list.current?.closest('.scroll');
+      const last = (all: Table['lines']): string => `${all.at(-1)?.entry} ${all.at(-1)?.text}`;
+      const isGrownAbove = lines.length > before.current.lines.length && last(lines) === last(before.current.lines);
+      if (scroll && isGrownAbove && before.current.height > 0)
+        scroll.scrollTop += scroll.scrollHeight - before.current.height;
+      else list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+      before.current = { lines, height: scroll?.scrollHeight ?? 0 };
+    };
+    // Whoever asks for a place on the page makes the browser lay it out: in the frame that does so anyway it costs nothing.
+    const frame = requestAnimationFrame(stay);
+    return () => cancelAnimationFrame(frame);
   }, [list, lines]);
 };
 
@@ -165,20 +172,14 @@ const Newest = ({
   );
 };
 
+const turnOf = (ticks: Table['ticks'], line: MarkedLine['line'] | null): number => ticks[line?.entry ?? -1]?.turn ?? 0;
+
+const beginsTurn = (ticks: Table['ticks'], line: MarkedLine['line'], before: MarkedLine['line'] | null): boolean =>
+  turnOf(ticks, line) !== 0 && turnOf(ticks, line) !== turnOf(ticks, before);
+
 /** Where a turn begins. */
-const TurnMark = ({
-  ticks,
-  line,
-  before,
-}: {
-  readonly ticks: Table['ticks'];
-  readonly line: MarkedLine['line'];
-  readonly before: MarkedLine['line'] | null;
-}): ReactElement | null => {
+const TurnMark = ({ turn }: { readonly turn: number }): ReactElement => {
   const say = useSay();
-  const turnOf = (one: MarkedLine['line'] | null): number => ticks[one?.entry ?? -1]?.turn ?? 0;
-  const turn = turnOf(line);
-  if (turn === 0 || turn === turnOf(before)) return null;
   return <li className="turn">{say('turnShort', { turn })}</li>;
 };
 

@@ -32,6 +32,7 @@ import type { AnalysisText, Table } from '../state/table.ts';
 import { walksAt } from '../state/walks.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useLater, useSay } from '../ui/hooks.ts';
+import { nextTask } from '../ui/next-task.ts';
 import type { Thinker } from '../worker/brain.ts';
 import { useThinker } from '../worker/use-thinker.ts';
 import { type Fought, useCampaign } from './campaign.ts';
@@ -71,6 +72,7 @@ const useKeeping = (session: Session): void => {
     dataset.keeping = 'yes';
     const writeAll = async (): Promise<void> => {
       while (written.current !== wanted.current) {
+        await nextTask();
         const next = wanted.current;
         const fresh = changedBlocks(written.current, next);
         written.current = next;
@@ -92,7 +94,7 @@ const useBots = (
   session: Session,
   stage: Stage,
   thinker: () => Thinker,
-  answer: (side: Side, action: Action) => void,
+  answer: (side: Side, action: Action) => () => void,
   paused: boolean,
 ): void => {
   const pace = useSettings((settings) => settings.pace);
@@ -101,10 +103,13 @@ const useBots = (
     if (stage.kind !== 'bot' || paused) return;
     let current = true;
     const { side, level } = stage;
-    const seen = viewAt(session, side, session.match.entries.length) as View<Types> & { readonly side: Side };
-    const started = Date.now();
-    void thinker()
-      .ask<'think'>({
+    // What is asked, and what comes of the answer, is worked out apart from drawing it: the page is never long busy.
+    const think = async (): Promise<void> => {
+      await nextTask();
+      if (!current) return;
+      const seen = viewAt(session, side, session.match.entries.length) as View<Types> & { readonly side: Side };
+      const started = Date.now();
+      const thought = await thinker().ask<'think'>({
         kind: 'think',
         system: session.desk.system.id,
         scenario: session.scenario,
@@ -113,19 +118,21 @@ const useBots = (
         ms: BOT_MS,
         seed: Math.floor(Math.random() * 2 ** 31),
         committed: commitments.current[side] ?? null,
-      })
-      .then(async (thought) => {
-        // Who has thrown reads the dice first.
-        const wait = diceFell(session) ? pace * TO_READ_DICE : pace;
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait - (Date.now() - started))));
-        if (!current) return;
-        commitments.current[side] = commitmentOf(seen, thought);
-        answer(side, thought.action);
-      })
-      // A worker that was stopped with its table is no fault; a bot that throws would leave the player waiting for ever.
-      .catch((error: unknown) => {
-        if (current) tellFault(`bot ${side}`, error);
       });
+      // Who has thrown reads the dice first.
+      const wait = diceFell(session) ? pace * TO_READ_DICE : pace;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait - (Date.now() - started))));
+      if (!current) return;
+      const show = answer(side, thought.action);
+      await nextTask();
+      if (!current) return;
+      commitments.current[side] = commitmentOf(seen, thought);
+      show();
+    };
+    // A worker that was stopped with its table is no fault; a bot that throws would leave the player waiting for ever.
+    void think().catch((error: unknown) => {
+      if (current) tellFault(`bot ${side}`, error);
+    });
     return () => {
       current = false;
     };
@@ -224,11 +231,14 @@ export const useLocalTable = (
   useKeeping(session);
   const { desk, match } = session;
   const stage = useMemo(() => stageOf(session), [session]);
+  // What comes of an answer, and what shows it.
   const answer = useCallback(
     (side: Side, action: Action) => {
       const given = giveAnswer(session, side, action);
-      setRefused(given.ok ? null : voice.say(given.refusal.why));
-      if (given.ok) setSession(given.session);
+      return () => {
+        setRefused(given.ok ? null : voice.say(given.refusal.why));
+        if (given.ok) setSession(given.session);
+      };
     },
     [session, setSession, voice],
   );
@@ -267,7 +277,7 @@ export const useLocalTable = (
     viewpoints: over || humans.length === 0 ? ['all', ...desk.system.sides(desk.setting), null] : [eyes],
     notes: session.notes,
     refused,
-    answer: (action) => asked && answer(asked.side, action),
+    answer: (action) => asked && answer(asked.side, action)(),
     jump: (answers) => setAt(answers >= last ? null : Math.max(0, answers)),
     look: setWantedEyes,
     fork: over || humans.length <= 1 ? () => onFork(forkAt(session, shown)) : null,
