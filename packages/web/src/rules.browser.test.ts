@@ -106,7 +106,7 @@ describe('the log beside a game', () => {
     });
     await page.waitForFunction((count) => document.querySelectorAll('.log li[data-whose]').length > count, first);
     // What was read stays in sight.
-    expect(await page.locator('#lower-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#lower-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
     for (const side of ['german', 'soviet'])
       expect(await page.locator(`.log li[data-whose=${side}] .out-of-sight`).first().textContent()).toMatch(
         /\p{L}+: /u,

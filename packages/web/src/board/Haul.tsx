@@ -41,12 +41,15 @@ export const Haul = ({ haul, at, turn, layout, drawn, zoom }: HaulProps): ReactE
     <svg className="over carry" width={layout.width} height={layout.height} aria-hidden="true">
       {hauled ? (
         <>
-          {hauled.stretches.map((stretch) => (
-            <SeenStretch key={stretch.from} layout={layout} stretch={stretch} />
+          {/* What the hand moves is drawn on, not anew: so each is known by its place. */}
+          {hauled.stretches.map((stretch, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no other name while it moves
+            <SeenStretch key={i} layout={layout} stretch={stretch} />
           ))}
           <RouteLine layout={layout} dots={hauled.way.map(layout.dotOf)} />
-          {hauled.arcs.map((arc) => (
-            <ArcRays key={JSON.stringify(arc)} layout={layout} arc={arc} />
+          {hauled.arcs.map((arc, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same of an arc
+            <ArcRays key={i} layout={layout} arc={arc} />
           ))}
           {placedPieces(hauled.ghosts, layout, null).map((ghost) => (
             <g key={ghost.piece.id} transform={`translate(${ghost.at.x} ${ghost.at.y})`} opacity={GHOST}>

@@ -14,7 +14,7 @@ import { Aimed } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import type { SheetPointer } from './sheet-pointer.ts';
 import { sheetPointer } from './sheet-pointer.ts';
-import type { Drag, SquadOnBoard } from './squad.ts';
+import type { Drag, Led, SquadOnBoard } from './squad.ts';
 import type { Placed } from './stacks.ts';
 
 interface SquadProps {
@@ -38,9 +38,9 @@ const BELOW = 52;
 
 /** Several pieces that move together: their ways, their ghosts at the ends, and the hand that leads them. */
 export const Squad = (props: SquadProps): ReactElement => {
-  const { squad, placed, layout } = props;
+  const { placed, layout } = props;
   const symbols = useSettings((settings) => settings.symbols);
-  const frame = useHand(props);
+  const { frame, squad } = useHand(props);
   // What is said of them is read at any zoom.
   const scale = Math.max(1, 1 / props.pan.zoom);
   const gone = squad.ways.filter(({ way }) => way.length > 1);
@@ -99,6 +99,16 @@ interface Held {
   readonly isFraming: boolean;
   drag: Drag | null;
   passed: readonly MapPlace[];
+  /** Runs while the hand has not rested since it moved. */
+  calming: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** So long a hand rests before the page hears where it is. */
+const CALM_MS = 140;
+
+/** Where a hand that moves leads them, as the squad was then. */
+interface Leading extends Led {
+  readonly of: SquadOnBoard;
 }
 
 /** What the hand knows at the moment it moves. */
@@ -106,18 +116,20 @@ interface Hand {
   readonly now: RefObject<SquadProps>;
   readonly pointer: SheetPointer;
   readonly setFrame: (frame: Frame | null) => void;
+  readonly setLed: (led: Leading) => void;
   /** They were let go: what was dragged last is not drawn yet. */
   readonly letGo: () => void;
 }
 
 /**
  * The hand comes before the sheet: a pointer that goes down on a piece in hand leads it, with Shift it draws a frame, and
- * the sheet does not move under it. Returns the frame that is being drawn.
+ * the sheet does not move under it. Returns the frame that is being drawn, and the squad as it is led just now.
  */
-const useHand = (props: SquadProps): Frame | null => {
+const useHand = (props: SquadProps): { readonly frame: Frame | null; readonly squad: SquadOnBoard } => {
   const now = useRef(props);
   now.current = props;
   const [frame, setFrame] = useState<Frame | null>(null);
+  const [led, setLed] = useState<Leading | null>(null);
   const [drops, setDrops] = useState(0);
   useEffect(() => {
     if (drops > 0) now.current.squad.drop();
@@ -128,13 +140,14 @@ const useHand = (props: SquadProps): Frame | null => {
     const map = window?.parentElement;
     if (!window || !map) return;
     const pointer = sheetPointer(pan, window);
-    const leave = listen(map, { now, pointer, setFrame, letGo: () => setDrops((count) => count + 1) });
+    const leave = listen(map, { now, pointer, setFrame, setLed, letGo: () => setDrops((count) => count + 1) });
     return () => {
       pointer.forget();
       leave();
     };
   }, [pan]);
-  return frame;
+  const { squad } = props;
+  return { frame, squad: led?.of === squad ? { ...squad, ...led } : squad };
 };
 
 const listen = (map: HTMLElement, hand: Hand): (() => void) => {
@@ -160,12 +173,14 @@ const listen = (map: HTMLElement, hand: Hand): (() => void) => {
     if (!held) return;
     const done = held;
     held = null;
+    clearTimeout(done.calming);
     hand.setFrame(null);
     if (event.type === 'pointercancel') done.drag?.cancel();
     else dropped(done, hand.pointer.at(event), hand);
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && held) {
+      clearTimeout(held.calming);
       held.drag?.cancel();
       held = null;
       hand.setFrame(null);
@@ -197,10 +212,11 @@ const taken = (event: PointerEvent, { now, pointer }: Hand): Held | null => {
   const isMover = id !== null && squad.movers.has(id);
   const isHeld = isMover && (squad.inHand.has(id) || event.pointerType === 'mouse');
   if (!event.shiftKey && !isHeld) return null;
-  return { piece: isMover ? id : null, from: pointer.at(event), isFraming: event.shiftKey, drag: null, passed: [] };
+  const hold = { drag: null, passed: [], calming: undefined };
+  return { piece: isMover ? id : null, from: pointer.at(event), isFraming: event.shiftKey, ...hold };
 };
 
-const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
+const carried = (held: Held, at: Dot, { now, setFrame, setLed }: Hand): void => {
   const { squad, layout, placed, floors } = now.current;
   if (held.isFraming) {
     setFrame({ from: held.from, to: at });
@@ -215,7 +231,10 @@ const carried = (held: Held, at: Dot, { now, setFrame }: Hand): void => {
   if (!place || (held.passed.length > 0 && placeKey(place) === placeKey(held.passed.at(-1)!))) return;
   // Over hexes every step counts; on a table only where the hand is now.
   held.passed = layout.kind === 'hexes' ? [...held.passed, place] : [place];
-  held.drag.through(held.passed);
+  const { drag, passed } = held;
+  setLed({ ...drag.through(passed), of: squad });
+  clearTimeout(held.calming);
+  held.calming = setTimeout(() => drag.settle(passed), CALM_MS);
 };
 
 const dropped = (held: Held, at: Dot, { now, pointer, letGo }: Hand): void => {
@@ -228,8 +247,10 @@ const dropped = (held: Held, at: Dot, { now, pointer, letGo }: Hand): void => {
       inside.map(({ piece }) => piece.id),
       'only',
     );
-  } else if (held.drag) letGo();
-  else if (held.piece !== null) squad.take([held.piece], held.isFraming ? 'toggle' : 'only');
+  } else if (held.drag) {
+    if (held.passed.length > 0) held.drag.settle(held.passed);
+    letGo();
+  } else if (held.piece !== null) squad.take([held.piece], held.isFraming ? 'toggle' : 'only');
 };
 
 const toggleAtCursor = ({ squad, placed, cursor }: SquadProps): void => {

@@ -1,9 +1,14 @@
 import type { MapPlace } from '@grognard/looks';
 
+/** Where those who are led go, and what is said of it. */
+export type Led = Pick<SquadOnBoard, 'ways' | 'said' | 'refusal'>;
+
 /** Pieces that are held while the pointer moves. */
 export interface Drag {
-  /** The places the one at the pointer has come through. */
-  readonly through: (passed: readonly MapPlace[]) => void;
+  /** Where the places that the one at the pointer has come through would lead them. */
+  readonly through: (passed: readonly MapPlace[]) => Led;
+  /** Those ways are what is meant, for now. */
+  readonly settle: (passed: readonly MapPlace[]) => void;
   /** As it was before. */
   readonly cancel: () => void;
 }

@@ -2,9 +2,9 @@ import type { Space } from '@grognard/kernel';
 import type { MapPlace } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import { useMemo } from 'react';
-import type { SquadOnBoard } from '../board/squad.ts';
+import type { Drag, SquadOnBoard } from '../board/squad.ts';
 import type { Asked } from '../state/desk.ts';
-import { lookOf } from '../state/desk.ts';
+import { piecesIn } from '../state/desk.ts';
 import { interfaceIn } from '../state/i18n.ts';
 import { lead, moversInHand, rest, takeInHand, unitsInHand } from '../state/leading.ts';
 import { faultsIn, idOf, isAtRest, isUnfinished, linesIn } from '../state/lines.ts';
@@ -35,14 +35,14 @@ interface Hand {
 
 const squadIn = (asked: Asked, picking: Picking, { onPick, drop }: Hand, voice: Voice): SquadOnBoard | null => {
   const list = listOf(picking);
-  if (!list && picking.choice === null) return squadsToTake(asked, picking, { onPick, drop });
+  if (!list && picking.choice === null) return squadsToTake(asked, picking, { onPick, drop }, voice);
   if (list?.space.kind !== 'routes') return null;
   const { space, field } = list;
   const lines = linesIn(picking.filled[field]);
   const faults = faultsIn(asked, actionSoFar(picking)!).filter((fault) => !isUnfinished(fault, lines));
   const own = new Set(space.movers.map(({ unit }) => unit));
   // As long as nobody has gone, another squad may be taken in hand instead.
-  const others = lines.every(isAtRest) ? squadsToTake(asked, NOTHING_PICKED, { onPick, drop }) : null;
+  const others = lines.every(isAtRest) ? squadsToTake(asked, NOTHING_PICKED, { onPick, drop }, voice) : null;
   return {
     movers: new Set([...own, ...(others?.movers ?? [])]),
     others: new Set([...(others?.movers ?? [])].filter((unit) => !own.has(unit))),
@@ -60,11 +60,35 @@ const squadIn = (asked: Asked, picking: Picking, { onPick, drop }: Hand, voice: 
       if (others && !own.has(piece)) return others.grab(piece);
       const held = unitsInHand(picking).includes(piece) ? picking : takeInHand(picking, [piece], 'only');
       const start = rest(asked, held);
-      return {
-        through: (passed) => onPick(passed.reduce((so, place) => lead(asked, so, place, piece), start)),
-        cancel: () => onPick(picking),
-      };
+      return dragOf(asked, { piece, start, before: picking }, onPick, voice);
     },
+  };
+};
+
+/** Who is dragged, what is picked as it begins, and what was before. */
+interface Dragged {
+  readonly piece: string;
+  readonly start: Picking;
+  readonly before: Picking;
+}
+
+/** While the hand moves only their ways are worked out; the page hears of it when it rests. */
+const dragOf = (
+  asked: Asked,
+  { piece, start, before }: Dragged,
+  onPick: (picking: Picking) => void,
+  voice: Voice,
+): Drag => {
+  const led = (passed: readonly MapPlace[]): Picking =>
+    passed.reduce((so, place) => lead(asked, so, place, piece), start);
+  return {
+    through: (passed) => {
+      const picking = led(passed);
+      const ways = waysIn(asked, picking).map((way) => ({ ...way, refused: false }));
+      return { ways, said: farthestOf(asked, picking, voice), refusal: null };
+    },
+    settle: (passed) => onPick(led(passed)),
+    cancel: () => onPick(before),
   };
 };
 
@@ -107,7 +131,7 @@ const togetherIn = ({ question }: Asked): readonly Together[] =>
 const NOTHING = (): void => undefined;
 
 /** Before anything is picked: who is clicked or dragged takes his squad with him, with Shift he goes alone. */
-const squadsToTake = (asked: Asked, picking: Picking, { onPick, drop }: Hand): SquadOnBoard | null => {
+const squadsToTake = (asked: Asked, picking: Picking, { onPick, drop }: Hand, voice: Voice): SquadOnBoard | null => {
   const squads = togetherIn(asked);
   if (squads.length === 0) return null;
   const takenUp = (piece: string, who: 'alone' | 'all'): Picking => {
@@ -128,11 +152,7 @@ const squadsToTake = (asked: Asked, picking: Picking, { onPick, drop }: Hand): S
     take: ([piece], how) => piece !== undefined && onPick(takenUp(piece, how === 'toggle' ? 'alone' : 'all')),
     drop,
     grab: (piece) => {
-      const start = takenUp(piece, 'all');
-      return {
-        through: (passed) => onPick(passed.reduce((so, place) => lead(asked, so, place, piece), start)),
-        cancel: () => onPick(picking),
-      };
+      return dragOf(asked, { piece, start: takenUp(piece, 'all'), before: picking }, onPick, voice);
     },
   };
 };
@@ -140,8 +160,7 @@ const squadsToTake = (asked: Asked, picking: Picking, { onPick, drop }: Hand): S
 /** The ways of all lines, in their order; those of pieces off the map have no places. */
 const waysIn = (asked: Asked, picking: Picking): readonly Omit<SquadOnBoard['ways'][number], 'refused'>[] => {
   const { field, space } = listOf(picking)!;
-  const { desk, view, side } = asked;
-  const pieces = new Map(desk.looks.pieces(lookOf(desk, view), side).map(({ id, at }) => [id, at]));
+  const pieces = new Map(piecesIn(asked).map(({ id, at }) => [id, at]));
   return linesIn(picking.filled[field]).map((line) => {
     const piece = idOf(space, line);
     const start = pieces.get(piece);

@@ -2,7 +2,7 @@ import type { Space } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { chanceOfAction, stakesOn } from './chances.ts';
 import type { Action, Asked } from './desk.ts';
-import { checksIn, lookOf, refusalIn, spelledIn } from './desk.ts';
+import { checksIn, piecesIn, refusalIn, spelledIn } from './desk.ts';
 import type { Way } from './pickable.ts';
 import { aboutAction, rowsAbout } from './pickable.ts';
 import type { Picking } from './picking.ts';
@@ -70,10 +70,8 @@ const isAimed = (asked: Asked, action: Action, { id }: Foe): boolean =>
   aboutAction(asked, action)?.pieces.slice(1).includes(id) ?? false;
 
 /** The enemy of this name, as the one who is asked sees him; null where it is no enemy. */
-export const foeCalled = ({ desk, view, side }: Asked, id: string): Foe | null => {
-  const pieces = desk.looks.pieces(lookOf(desk, view), side);
-  return pieces.find((piece) => piece.id === id && piece.side !== side) ?? null;
-};
+export const foeCalled = (asked: Asked, id: string): Foe | null =>
+  piecesIn(asked).find((piece) => piece.id === id && piece.side !== asked.side) ?? null;
 
 /** Points on the roll an answer leads to, said with it: those chosen, or what costs nothing. */
 export const stakeWith = (asked: Asked, { stake }: Picking, action: Action): readonly Action[] => {

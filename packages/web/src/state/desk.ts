@@ -14,7 +14,7 @@ import type {
   View,
 } from '@grognard/kernel';
 import { askOf, fillHoles, spellLine } from '@grognard/kernel';
-import type { Led, Looks } from '@grognard/looks';
+import type { Led, Looks, Piece } from '@grognard/looks';
 import { orFault } from './faults.ts';
 
 /** A game that lies open: its rules, its map, and how it looks. */
@@ -51,6 +51,16 @@ export interface Asked {
 export const askedIn = (desk: Desk, view: View<Types>): Asked | null => {
   const [question] = view.questions;
   return question && view.side !== null ? { desk, view, side: view.side, question } : null;
+};
+
+const pieces = new WeakMap<Asked, readonly Piece[]>();
+
+/** The pieces as whoever is asked sees them; worked out once for a question. */
+export const piecesIn = (asked: Asked): readonly Piece[] => {
+  const { desk, view, side } = asked;
+  const found = pieces.get(asked) ?? desk.looks.pieces(lookOf(desk, view), side);
+  pieces.set(asked, found);
+  return found;
 };
 
 const frameOf = ({ view }: Asked): Types['frame'] => unsealed(view.stack.at(-1)!);

@@ -1,7 +1,7 @@
 import type { Holes, Space, Spot } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
-import { lookOf, refusalIn, spelledIn } from './desk.ts';
+import { lookOf, piecesIn, refusalIn, spelledIn } from './desk.ts';
 import { orFault } from './faults.ts';
 import { lead, moversInHand, takeInHand } from './leading.ts';
 import { linesIn } from './lines.ts';
@@ -86,11 +86,9 @@ const amongChoices = (asked: Asked, piece: string | null): Pickable => {
 
 /** The enemies that a choice of the piece looked at may be aimed at: pointing at one takes it up. */
 const addFoes = (asked: Asked, found: Collected, row: number): void => {
-  const { desk, view, side, question } = asked;
+  const { side, question } = asked;
   const { action, holes = {} } = question.choices[row]!;
-  const foes = new Set(
-    desk.looks.pieces(lookOf(desk, view), side).flatMap((one) => (one.side === side ? [] : [one.id])),
-  );
+  const foes = new Set(piecesIn(asked).flatMap((one) => (one.side === side ? [] : [one.id])));
   for (const [field, space] of Object.entries(holes as Holes))
     if (space.kind === 'several')
       for (const option of space.options) {

@@ -4,7 +4,7 @@ import { isOnMap } from '@grognard/looks';
 import type { Dot, Layout } from '../board/geometry.ts';
 import { layoutOf } from '../board/geometry.ts';
 import type { Action, Asked } from './desk.ts';
-import { lookOf } from './desk.ts';
+import { lookOf, piecesIn } from './desk.ts';
 import type { Line, ListSpace } from './lines.ts';
 import { holesOfLine, idOf, linesIn } from './lines.ts';
 
@@ -26,8 +26,7 @@ export interface RouteList {
 
 /** The movers of these lines, with the ways open to them. Those that are not on the map can't be led over it. */
 export const moversOf = (asked: Asked, list: RouteList, those: readonly number[]): readonly Mover[] => {
-  const { desk, view, side } = asked;
-  const pieces = desk.looks.pieces(lookOf(desk, view), side);
+  const pieces = piecesIn(asked);
   const lines = linesIn((list.action as unknown as Line)[list.field]);
   return those.flatMap((line): readonly Mover[] => {
     const unit = lines[line] && idOf(list.space, lines[line]);
