@@ -155,9 +155,18 @@ export const reduce = (board: Board, event: Event): Board => {
 const byName = <V extends { readonly id: string }>(list: readonly V[]): readonly V[] =>
   list.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
+/** The very list where nobody in it has that name: what was worked out from it holds on. */
+const changedIn = <V extends { readonly id: string }>(
+  list: readonly V[],
+  id: string,
+  change: (one: V) => V,
+): readonly V[] => {
+  const at = list.findIndex((one) => one.id === id);
+  return at < 0 ? list : list.with(at, change(list[at]!));
+};
 const changeUnit = (board: Board, id: string, change: (unit: Unit) => Unit): Board => ({
   ...board,
-  units: board.units.map((one) => (one.id === id ? change(one) : one)),
+  units: changedIn(board.units, id, change),
 });
 const withUnit = (board: Board, id: string, change: Partial<Unit>): Board =>
   changeUnit(board, id, (one) => ({ ...one, ...change }));
@@ -169,10 +178,9 @@ const withoutUnit = (board: Board, id: string): Board => ({
 /** Of a unit or a leader, and of a bunker's mark. */
 const withPiece = (board: Board, id: string, change: Partial<Pick<Unit & Leader, 'mark' | 'at' | 'state'>>): Board => {
   const changed = <V extends { readonly id: string }>(list: readonly V[]): readonly V[] =>
-    list.some((one) => one.id === id) ? list.map((one) => (one.id === id ? { ...one, ...change } : one)) : list;
+    changedIn(list, id, (one) => ({ ...one, ...change }));
   const { mark } = change;
-  const bunkers =
-    mark === undefined ? board.bunkers : board.bunkers.map((one) => (one.id === id ? { ...one, mark } : one));
+  const bunkers = mark === undefined ? board.bunkers : changedIn(board.bunkers, id, (one) => ({ ...one, mark }));
   return { ...board, units: changed(board.units), leaders: changed(board.leaders), bunkers };
 };
 
@@ -245,13 +253,14 @@ const marksRemoved = (board: Board): Board => ({
 const rested = <V extends { readonly id: string; readonly spent: number }>(
   list: readonly V[],
   ids: readonly string[],
-): readonly V[] => list.map((one) => (one.spent > 0 && ids.includes(one.id) ? { ...one, spent: 0 } : one));
+): readonly V[] => {
+  const isTired = (one: V): boolean => one.spent > 0 && ids.includes(one.id);
+  return list.some(isTired) ? list.map((one) => (isTired(one) ? { ...one, spent: 0 } : one)) : list;
+};
 
 const paid = (board: Board, id: string, halves: number): Board => {
   const more = <V extends { readonly id: string; readonly spent: number }>(list: readonly V[]): readonly V[] =>
-    list.some((one) => one.id === id)
-      ? list.map((one) => (one.id === id ? { ...one, spent: one.spent + halves } : one))
-      : list;
+    changedIn(list, id, (one) => ({ ...one, spent: one.spent + halves }));
   return { ...board, units: more(board.units), leaders: more(board.leaders) };
 };
 

@@ -1,4 +1,5 @@
 import type { Side } from '@grognard/kernel';
+import { lately } from './cache/lately.ts';
 import { mayHideLeader } from './rules/06-tank-leaders.ts';
 import type { L } from './rules/facts.ts';
 import type { Board, Event, Minefield, Setting, Unit } from './types.ts';
@@ -31,32 +32,34 @@ export const see = (setting: Setting, board: Board, side: Side | null): Board =>
 
 /** PG-16.6.1: nobody else knows of hidden units. The same list for the same units, so that what was worked out from it holds on. */
 const unitsSeen = (setting: Setting, board: Board, side: Side | null): Board['units'] => {
-  const { units } = board;
-  const known = setting.seen.get(units)?.get(side);
+  const views = lately(setting.seen, board.units, () => new Map<string | null, Board['units']>());
+  const known = views.get(side);
   if (known) return known;
-  const found = seenUnits({ setting, board }, side);
-  // Where nothing is hidden a view has the very units of the board.
-  const seen = found.length === units.length && found.every((one, i) => one === units[i]) ? units : found;
-  const views = setting.seen.get(units) ?? new Map<string | null, Board['units']>();
-  setting.seen.set(units, views.set(side, seen));
+  const seen = seenUnits({ setting, board }, side);
+  views.set(side, seen);
   return seen;
 };
 
+/** Where nothing is hidden a view has the very units of the board. */
 const seenUnits = (look: L, side: Side | null): Board['units'] => {
+  const { units } = look.board;
   const seen: Unit[] = [];
-  for (const one of look.board.units)
-    if (one.side === side) seen.push(one);
-    else if (!one.hidden) seen.push(fromOutside(look, one));
-  return seen;
+  let isWhole = true;
+  for (const one of units) {
+    const known = one.side === side ? one : one.hidden ? null : fromOutside(look, one);
+    if (known !== null) seen.push(known);
+    isWhole &&= known === one;
+  }
+  return isWhole ? units : seen;
 };
 
 /** PG-6.8.3: nobody else knows which tank has a leader before he is used. */
 const fromOutside = (look: L, one: Unit): Unit => {
+  if (one.leaderShown || (one.tankLeader === false && !mayHideLeader(look, one))) return one;
   const { outsides } = look.setting;
   const known = outsides.get(one);
   if (known) return known;
-  const isOpen = one.leaderShown || (one.tankLeader === false && !mayHideLeader(look, one));
-  const seen = isOpen ? one : { ...one, tankLeader: null };
+  const seen = { ...one, tankLeader: null };
   outsides.set(one, seen);
   return seen;
 };

@@ -18,9 +18,18 @@ const rowOf = (piece: Piece): SheetRow<Grenadier> => ({
   max: 1,
 });
 
+/** The row of a piece is the same all game long, whatever becomes of the piece. */
+const rowIn = ({ setting: { rows } }: L, piece: Piece): SheetRow<Grenadier> => {
+  const known = rows.get(piece.id) as SheetRow<Grenadier> | undefined;
+  if (known) return known;
+  const made = rowOf(piece);
+  rows.set(piece.id, made);
+  return made;
+};
+
 const rowsFor = (look: L, side: Nation): readonly SheetRow<Grenadier>[] => {
   const pieces = readyPieces(look, side);
-  return rememberedOf(look.setting, 'rows', pieces, [], () => pieces.map(rowOf));
+  return rememberedOf(look.setting, 'rows', pieces, [], () => pieces.map((one) => rowIn(look, one)));
 };
 
 /** PG-14.3.4, PG-6.6.2: all that a demoralised piece does is try to recover, and a commissar helps or walks. */

@@ -97,9 +97,10 @@ export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
 
 /** Is there an assault at all? That is asked of every shooter. */
 const hasAssault = (look: L): boolean =>
-  remembered(look.setting, 'assaults', [look.board.units], () =>
-    [...placesOf(look).keys()].some((hex) => isAssaultHex(look, hex)),
-  );
+  remembered(look.setting, 'assaults', [look.board.units], () => {
+    for (const hex of placesOf(look).keys()) if (isAssaultHex(look, hex)) return true;
+    return false;
+  });
 
 /** PG-12.51.2: was a unit woken only by leaders in an assault beside it? All it may do is go in. */
 export const isCalledIn = (look: L, f: FrameOf<'acting'>, id: string): boolean => {

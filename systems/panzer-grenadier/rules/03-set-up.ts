@@ -10,6 +10,7 @@ import {
   shuffled,
   wrongAt,
 } from '@grognard/kernel';
+import { remembered } from '../cache/remember.ts';
 import type { Group } from '../load/scenario.ts';
 import type { ActionOf, FrameOf, Grenadier, Leader, Nation, SetUpLine, Unit } from '../types.ts';
 import { hexesFor, hexesForMines, hexesForWorks, startGroups, unitsToPlace } from './03-places.ts';
@@ -29,11 +30,14 @@ const bunkerRow = (i: number): string => `bunker-${i + 1}`;
 export const bunkerId = (side: Nation, i: number): string => `${side}-${bunkerRow(i)}`;
 
 /** PG-3.0.9, PG-1.1.29: everybody of the first groups, and what is laid and built before the game. */
-const rowsFor = (look: L, side: Nation): readonly Row[] => [
-  ...startGroups(look, side).flatMap((group) => [...unitRows(look, group), ...leaderRows(look, side, group)]),
-  ...tankLeaderRows(look, side),
-  ...workRows(look, side),
-];
+const rowsFor = (look: L, side: Nation): readonly Row[] => {
+  const { units, leaders } = look.board;
+  return remembered(look.setting, 'rows of the set-up', [side, units, leaders], () => [
+    ...startGroups(look, side).flatMap((group) => [...unitRows(look, group), ...leaderRows(look, side, group)]),
+    ...tankLeaderRows(look, side),
+    ...workRows(look, side),
+  ]);
+};
 
 /** What a line of the set-up puts down. */
 export const setUpWhat = (look: L, side: Nation, row: string): Row['what'] =>
@@ -131,44 +135,39 @@ const comingWith = (look: L, { row }: SetUpLine): readonly Unit[] => {
 };
 
 /** PG-4.1.1: three combat units and three transports a hex. */
-const crowded = (look: L, side: Nation, lines: Lines): readonly Illegal<Grenadier>[] =>
-  lines.flatMap((line, i): readonly Illegal<Grenadier>[] => {
-    const { hex } = line;
-    if (hex === undefined || comingWith(look, line).length === 0) return [];
-    const before = lines.slice(0, i + 1).filter((other) => other.hex === hex);
-    const there = [...unitsIn(look, hex, side), ...before.flatMap((other) => comingWith(look, other))];
-    if (!areTooMany(look, hex, there)) return [];
-    const why = illegal('PG-4.1.1', 'hexFull', { hex: hexName(look.setting, hex) });
-    return [wrongAt({ hole: 'lines', line: i, field: 'hex' }, why)];
-  });
+const refuseCrowding = (look: L, side: Nation, lines: Lines, i: number): Illegal<Grenadier> | null => {
+  const { hex } = lines[i]!;
+  if (hex === undefined || comingWith(look, lines[i]!).length === 0) return null;
+  const before = lines.filter((other, at) => at <= i && other.hex === hex);
+  const there = [...unitsIn(look, hex, side), ...before.flatMap((other) => comingWith(look, other))];
+  if (!areTooMany(look, hex, there)) return null;
+  const why = illegal('PG-4.1.1', 'hexFull', { hex: hexName(look.setting, hex) });
+  return wrongAt({ hole: 'lines', line: i, field: 'hex' }, why);
+};
 
 /** Is it something built in a hex, or a leader put into a tank? Of each there is one a place. */
 const isWork = ({ row }: SetUpLine): boolean => row === ENTRENCHMENT || row.startsWith('bunker-');
-const doubled = (look: L, lines: Lines): readonly Illegal<Grenadier>[] =>
-  lines.flatMap((line, i): readonly Illegal<Grenadier>[] => {
-    const before = lines.slice(0, i);
-    if (isWork(line) && before.some((other) => isWork(other) && other.hex === line.hex))
-      return [
-        wrongAt(
-          { hole: 'lines', line: i, field: 'hex' },
-          illegal('PG-16.41.1', 'worksThereAlready', { hex: hexName(look.setting, line.hex ?? 0) }),
-        ),
-      ];
-    if (line.row === TANK_LEADER && before.some((other) => other.row === TANK_LEADER && other.unit === line.unit))
-      return [
-        wrongAt(
-          { hole: 'lines', line: i, field: 'unit' },
-          illegal('PG-6.8.2', 'oneTankLeader', { piece: line.unit ?? '' }),
-        ),
-      ];
-    return [];
-  });
+const refuseDouble = (look: L, lines: Lines, i: number): Illegal<Grenadier> | null => {
+  const line = lines[i]!;
+  const isBefore = (is: (other: SetUpLine) => boolean): boolean => lines.some((other, at) => at < i && is(other));
+  if (isWork(line) && isBefore((other) => isWork(other) && other.hex === line.hex))
+    return wrongAt(
+      { hole: 'lines', line: i, field: 'hex' },
+      illegal('PG-16.41.1', 'worksThereAlready', { hex: hexName(look.setting, line.hex ?? 0) }),
+    );
+  if (line.row === TANK_LEADER && isBefore((other) => other.row === TANK_LEADER && other.unit === line.unit))
+    return wrongAt(
+      { hole: 'lines', line: i, field: 'unit' },
+      illegal('PG-6.8.2', 'oneTankLeader', { piece: line.unit ?? '' }),
+    );
+  return null;
+};
 
 const refuse = (look: L, side: Nation, { lines }: ActionOf<'setUp'>): Illegal<Grenadier> | null =>
   allWrong<Grenadier>([
     ...sheetFaults<Grenadier>('PG-3.0.9', 'lines', rowsFor(look, side), lines),
-    ...crowded(look, side, lines),
-    ...doubled(look, lines),
+    ...lines.flatMap((_, i) => refuseCrowding(look, side, lines, i) ?? []),
+    ...lines.flatMap((_, i) => refuseDouble(look, lines, i) ?? []),
   ]);
 
 /** PG-3.0.9: one side after the other; what is secret of it stays with its owner. */
@@ -242,7 +241,8 @@ const anyLine = (look: L, side: Nation, row: Row, lines: Lines, random: () => nu
   for (const one of [...first, ...shuffled(all, random)]) {
     const line: SetUpLine = { row: row.id, hex: one, ...manner };
     const tried = [...lines, line];
-    if (crowded(look, side, tried).length === 0 && doubled(look, tried).length === 0) return line;
+    const last = lines.length;
+    if (!refuseCrowding(look, side, tried, last) && !refuseDouble(look, tried, last)) return line;
   }
   return null;
 };

@@ -2,6 +2,7 @@ import type { HexId } from '@grognard/hex';
 import { distance, neighboursOf } from '@grognard/hex';
 import type { Illegal, Look } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
+import { lately } from '../cache/lately.ts';
 import { KIND } from '../data/kinds.ts';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Force } from '../load/scenario.ts';
@@ -62,19 +63,20 @@ export const isAboard = ({ at }: Piece): boolean => at.in === 'aboard';
 
 /** Who is where on a board: asked all the time, so it is kept as long as nobody comes, goes or changes. */
 export const placesOf = (look: L): Places => {
-  const { places } = look.setting;
   const { units } = look.board;
-  const known = places.get(units);
-  if (known) return known;
+  const [last] = look.setting.places;
+  return last?.key === units ? last.value : lately(look.setting.places, units, () => placesIn(look));
+};
+
+const placesIn = (look: L): Places => {
   const made = new Map<number, Unit[]>();
-  for (const one of units) {
+  for (const one of look.board.units) {
     const hex = one.at.in === 'hex' ? one.at.hex : hexOf(look, one);
     if (hex === null) continue;
     const there = made.get(hex);
     if (there) there.push(one);
     else made.set(hex, [one]);
   }
-  places.set(units, made);
   return made;
 };
 
@@ -141,13 +143,14 @@ export const isBunker = ({ board }: L, id: string): boolean => board.bunkers.som
 
 /** PG-4.3.2, PG-5.3.1: who keeps others out of a hex: combat units and APCs. */
 export const holds = (look: L, unit: Unit): boolean => isCombatUnit(look, unit) || isKind(look, unit, 'apc');
-export const isHeldBy = (look: L, hex: number, side: Nation): boolean =>
-  unitsIn(look, hex, side).some((one) => holds(look, one));
+export const isHeldBy = (look: L, hex: number, side: Nation): boolean => isAmong(look, placesOf(look).get(hex), side);
+const isAmong = (look: L, there: readonly Unit[] | undefined, side: Nation): boolean =>
+  there?.some((one) => one.side === side && holds(look, one)) ?? false;
 
 /** PG-1.1.9: where both sides have combat units or APCs. */
 export const isAssaultHex = (look: L, hex: number): boolean => {
-  const { sides } = look.setting;
-  return placesOf(look).has(hex) && isHeldBy(look, hex, sides[0]) && isHeldBy(look, hex, sides[1]);
+  const there = placesOf(look).get(hex);
+  return there !== undefined && there.length > 1 && look.setting.sides.every((side) => isAmong(look, there, side));
 };
 
 export const around = ({ setting: { grid } }: L, hex: number): readonly number[] => neighboursOf(grid, hex as HexId);

@@ -1,4 +1,5 @@
 import type { HexGrid, LineFinder } from '@grognard/hex';
+import type { Lately } from '../cache/lately.ts';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Scenario } from '../load/scenario.ts';
 import type { Board, Unit } from './board.ts';
@@ -33,11 +34,13 @@ export interface Setting {
   /** PG-8.31.1: does the ground alone leave a line of sight free? Smoke is on the board. */
   readonly isOpenLine: (from: number, to: number) => boolean;
   /** Who is where, by the units of a board; they are never changed but replaced. */
-  readonly places: WeakMap<Board['units'], Places>;
+  readonly places: Lately<Board['units'], Places>;
   /** The units of a board as each side sees them. */
-  readonly seen: WeakMap<Board['units'], Map<string | null, Board['units']>>;
-  /** Units as the other side sees them, by what they are. */
+  readonly seen: Lately<Board['units'], Map<string | null, Board['units']>>;
+  /** Tanks as the other side sees them, by what they are. */
   readonly outsides: WeakMap<Unit, Unit>;
+  /** By the name of a piece, its row where a group is activated. */
+  readonly rows: Map<string, unknown>;
   /** By question, what was worked out last: see `cache/remember.ts`. */
   readonly known: Map<string, Known>;
   /** The same of each of many. */
