@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lighterPages, lighterWorkers } from './lighter.ts';
 
 /**
  * The list of everything that was built, so that the service worker can keep it all for playing offline;
@@ -18,34 +19,10 @@ const offlineList = (): Plugin => ({
   },
 });
 
-/** Zod can describe its schemas for editors. No page asks for that, and it is a quarter of what would be fetched of it. */
-const withoutJsonSchemas = (): Plugin => ({
-  name: 'without-json-schemas',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
-    handler(code) {
-      const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
-      const exports = names.map((name) => `export const ${name} = none;`);
-      return { code: ['const none = () => none;', ...exports].join('\n'), map: null };
-    },
-  },
-});
-
-/** Which countries tell the time how: only for times of day in sentences, and none has one. */
-const withoutClocks = (): Plugin => ({
-  name: 'without-clocks',
-  apply: 'build',
-  transform: {
-    filter: { id: /@formatjs\/icu-messageformat-parser\/index\.js$/ },
-    handler: (code) => ({ code: code.replace(/^const timeData = \{.*?^\};$/ms, 'const timeData = {};'), map: null }),
-  },
-});
-
 /** The pages are built from here; systems and their looks are fetched when somebody plays them. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offlineList(), withoutJsonSchemas(), withoutClocks()],
+  plugins: [react(), offlineList(), ...lighterPages()],
   // Components are written for React and typed by it; Preact, which is shipped in its place, weighs 60 KB less.
   resolve: {
     alias: [
@@ -54,7 +31,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
     ],
   },
-  worker: { format: 'es', plugins: () => [withoutJsonSchemas()] },
+  worker: { format: 'es', plugins: lighterWorkers },
   // Games online need `npm start` beside it.
   server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'http://localhost:8080', ws: true } } },
   preview: { proxy: {} },

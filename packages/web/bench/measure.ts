@@ -162,6 +162,8 @@ export const measureScripts = async (site: Site, game: Session): Promise<Figure>
     if (new URL(request.url()).pathname.endsWith('.js')) seen.add(new URL(request.url()).pathname);
   });
   await openGame(site, fresh.page, game);
+  await fresh.page.waitForSelector('[data-testid=print][data-printed=true]', { state: 'attached' });
+  await fresh.page.waitForLoadState('networkidle');
   await fresh.context.close();
   const bytes = [...seen]
     .filter((path) => path.startsWith('/assets/') && !path.includes('AboutPage'))

@@ -5,6 +5,7 @@ import { general } from './en/general.ts';
 import { heroes } from './en/heroes.ts';
 import { morale } from './en/morale.ts';
 import { movement } from './en/movement.ts';
+import { profiles } from './en/profiles.ts';
 import { scenario } from './en/scenario.ts';
 import { setUp } from './en/set-up.ts';
 import { shooting } from './en/shooting.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...heroes,
   ...works,
   ...scenario,
+  ...profiles,
 };
 export type BoardWord = keyof typeof en;
 

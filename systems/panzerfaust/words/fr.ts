@@ -6,6 +6,7 @@ import { general } from './fr/general.ts';
 import { heroes } from './fr/heroes.ts';
 import { morale } from './fr/morale.ts';
 import { movement } from './fr/movement.ts';
+import { profiles } from './fr/profiles.ts';
 import { scenario } from './fr/scenario.ts';
 import { setUp } from './fr/set-up.ts';
 import { shooting } from './fr/shooting.ts';
@@ -28,4 +29,5 @@ export const fr: Readonly<Record<BoardWord, string>> = {
   ...heroes,
   ...works,
   ...scenario,
+  ...profiles,
 };

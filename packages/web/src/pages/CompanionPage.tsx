@@ -1,13 +1,12 @@
 import { havingPart, loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { loadLooks } from '../looks.ts';
-import { useSettings } from '../state/settings.ts';
 import { COMPANION } from '../state/words/companion.ts';
 import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import { Calculator, type Shown } from './companion/Calculator.tsx';
+import { SystemTabs } from './SystemTabs.tsx';
 import '../styles/play.css';
 import '../styles/home.css';
 import '../styles/companion.css';
@@ -24,7 +23,6 @@ const fetchShown = async (id: string): Promise<Shown | null> => {
 export const CompanionPage = ({ system: id }: { readonly system: string }): ReactElement => {
   const say = useSay();
   const words = useWordsOf(COMPANION);
-  const language = useSettings((settings) => settings.language);
   const [shown, setShown] = useState<Shown | 'none' | null>(null);
   useEffect(() => {
     let current = true;
@@ -43,13 +41,7 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
           <h1>{say('navCompanion')}</h1>
           <span className="muted">{say('companionHow')}</span>
         </div>
-        <nav className="systems" aria-label={say('systems')}>
-          {havingPart('odds').map((one) => (
-            <Link key={one.id} href={`/companion/${one.id}`} aria-current={one.id === id ? 'page' : undefined}>
-              {one.title[language]}
-            </Link>
-          ))}
-        </nav>
+        <SystemTabs system={id} path="/companion" among={havingPart('odds')} />
         {shown === null && <p>{say('loading')}</p>}
         {shown === 'none' && <p className="notice">{say('noCalculator')}</p>}
         {shown !== null && shown !== 'none' && (

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { hasLooks } from '../looks.ts';
 import { useScenario } from '../play/opened.ts';
 import { useSettings } from '../state/settings.ts';
-import { voiceOf } from '../state/speech.ts';
+import { hailed, voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { LAB } from '../state/words/lab.ts';
 import { useSay, useWordsOf } from '../ui/hooks.ts';
@@ -58,9 +58,11 @@ export const LabPage = (): ReactElement => {
   return (
     <Sheet title={say('navLab')}>
       <div className="content">
-        <p className="muted">{say('labHow')}</p>
-        <div className="lab-head">
+        <div className="spread stacks">
           <h1>{words('isItFair')}</h1>
+          <span className="muted">{say('labHow')}</span>
+        </div>
+        <div className="lab-head">
           <Chosen label={say('system')} value={id} onChange={setId} options={shownSystems().map(titled(language))} />
           <Chosen
             label={say('scenario')}
@@ -71,7 +73,7 @@ export const LabPage = (): ReactElement => {
           {sides.map((side) => (
             <Chosen
               key={side}
-              label={voice?.name(side) ?? side}
+              label={voice ? hailed(voice.name(side)) : side}
               value={levels[side] ?? 'greedy'}
               onChange={(level) => setLevels({ ...levels, [side]: level })}
               options={BOTS.map((bot) => ({ id: bot.id, name: say(`level_${bot.id}` as InterfaceWord) }))}

@@ -2,11 +2,12 @@ import type { AnySystem } from '@grognard/kernel';
 import { loadSystem, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { RuleDrawer } from '../panels/RuleDrawer.tsx';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { SystemTabs } from './SystemTabs.tsx';
 import '../styles/home.css';
 import '../styles/play.css';
 
@@ -45,15 +46,7 @@ export const RulesPage = ({ system: id }: { readonly system: string }): ReactEle
     <Sheet title={say('navRules')}>
       <div className="content rules-page">
         <h1>{system?.title[language] ?? say('navRules')}</h1>
-        <nav className="systems" aria-label={say('systems')}>
-          {registry
-            .filter(({ load }) => load !== null)
-            .map((entry) => (
-              <Link key={entry.id} href={`/rules/${entry.id}`} aria-current={entry.id === id ? 'page' : undefined}>
-                {entry.title[language]}
-              </Link>
-            ))}
-        </nav>
+        <SystemTabs system={id} path="/rules" among={registry.filter(({ load }) => load !== null)} />
         {system && <RuleDrawer system={system} wanted={wanted} onClose={() => navigate('/')} />}
       </div>
     </Sheet>

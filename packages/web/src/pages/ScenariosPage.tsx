@@ -2,7 +2,7 @@ import { LEVELS } from '@grognard/bots';
 import type { AnySystem, ScenarioFile, Side } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
-import { loadSystem } from '@grognard/systems';
+import { loadSystem, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -23,7 +23,7 @@ import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
-import { voiceOf } from '../state/speech.ts';
+import { hailed, voiceOf } from '../state/speech.ts';
 import { spokenDate } from '../state/spoken-date.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
@@ -35,7 +35,7 @@ import { LessonNote } from './LessonNote.tsx';
 import { Filters } from './picker/Filters.tsx';
 import { ScenarioRow } from './picker/ScenarioRow.tsx';
 import { RuleChoices } from './RuleChoices.tsx';
-import { SystemTabs } from './SystemTabs.tsx';
+import { isPlayable, SystemTabs } from './SystemTabs.tsx';
 import { WithRules } from './WithRules.tsx';
 import '../styles/home.css';
 import '../styles/briefing.css';
@@ -68,7 +68,7 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
       <h1 className="out-of-sight">{say('navScenarios')}</h1>
       <div className="picker">
         <div className="left">
-          <SystemTabs system={id} />
+          <SystemTabs system={id} path="/scenarios" among={registry.filter(isPlayable)} />
           {system && <Filters scenarios={system.scenarios} on={on} onChange={setOn} shown={shown.length} />}
           {shown.map((scenario) => (
             <ScenarioRow
@@ -244,7 +244,7 @@ const Setup = ({ opened, system }: SetupProps): ReactElement => {
         <div className="seg wrap" role="group" aria-labelledby="setup-side">
           {sides.map((one) => (
             <button key={one} type="button" aria-pressed={own.includes(one)} onClick={() => pick(one)}>
-              {voice.name(one)}
+              {hailed(voice.name(one))}
             </button>
           ))}
         </div>

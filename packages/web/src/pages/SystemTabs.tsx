@@ -1,4 +1,4 @@
-import { registry } from '@grognard/systems';
+import type { registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { hasLooks } from '../looks.ts';
@@ -6,26 +6,28 @@ import { useSettings } from '../state/settings.ts';
 import { useHereInSight, useSay } from '../ui/hooks.ts';
 
 /** Can a system be played here? */
-const isPlayable = ({ id, load }: (typeof registry)[number]): boolean => Boolean(load) && hasLooks(id);
+export const isPlayable = ({ id, load }: (typeof registry)[number]): boolean => Boolean(load) && hasLooks(id);
 
-/** The systems that can be played, as tabs, and the names of those to come. */
-export const SystemTabs = ({ system }: { readonly system: string }): ReactElement => {
+/** Systems as tabs, the one shown kept in sight; each leads to its page under `path`. */
+export const SystemTabs = ({
+  system,
+  path,
+  among,
+}: {
+  readonly system: string;
+  readonly path: string;
+  readonly among: typeof registry;
+}): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const tabs = useHereInSight(system);
-  const toCome = registry.filter((entry) => !isPlayable(entry));
   return (
     <nav ref={tabs} className="systems" aria-label={say('systems')}>
-      {registry.filter(isPlayable).map(({ id, title }) => (
-        <Link key={id} href={`/scenarios/${id}`} aria-current={id === system ? 'page' : undefined}>
+      {among.map(({ id, title }) => (
+        <Link key={id} href={`${path}/${id}`} aria-current={id === system ? 'page' : undefined}>
           {title[language]}
         </Link>
       ))}
-      {toCome.length > 0 && (
-        <small className="muted">
-          {say('notYetThese')} {toCome.map(({ title }) => title[language]).join(', ')}
-        </small>
-      )}
     </nav>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { percentIn } from '../state/i18n.ts';
+import { hailed } from '../state/speech.ts';
 import type { AnalysisText } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 
@@ -122,7 +123,7 @@ const LuckAndChoice = ({ choice, luck }: AnalysisText): ReactElement => {
       <tbody>
         {Object.keys(choice).map((side) => (
           <tr key={side}>
-            <th scope="row">{voice.name(side)}</th>
+            <th scope="row">{hailed(voice.name(side))}</th>
             <td className="num">{signed(choice[side] ?? 0)}</td>
             <td className="num">{signed(luck[side] ?? 0)}</td>
           </tr>

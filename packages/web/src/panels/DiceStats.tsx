@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DiceTally } from '../state/dice-tally.ts';
+import { hailed } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 
 const FAIR = 3.5;
@@ -13,7 +14,7 @@ export const DiceStats = ({ tallies }: { readonly tallies: readonly DiceTally[] 
     <>
       {tallies.map((tally) => (
         <section key={tally.side} style={{ marginBottom: 16 }}>
-          <h2>{voice.name(tally.side)}</h2>
+          <h2>{hailed(voice.name(tally.side))}</h2>
           <table className="plain">
             <tbody>
               <tr>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RoomState } from '../state/room-state.ts';
 import { clockText, timeLeft } from '../state/room-state.ts';
 import type { Voice } from '../state/speech.ts';
+import { hailed } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 
 const TICK_MS = 1000;
@@ -32,8 +33,8 @@ export const RoomClocks = ({ room, voice }: { readonly room: RoomState; readonly
         if (left === null) return null;
         const runs = running.includes(side);
         return (
-          <li key={side} data-runs={runs} data-short={left < SHORT_MS} title={voice.name(side)}>
-            <span className="who">{voice.name(side)}</span>
+          <li key={side} data-runs={runs} data-short={left < SHORT_MS} title={hailed(voice.name(side))}>
+            <span className="who">{hailed(voice.name(side))}</span>
             <b>
               {runs ? '▸ ' : ''}
               {clockText(left, say('dayShort'))}

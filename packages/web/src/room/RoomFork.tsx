@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { forkRoom } from '../state/room-api.ts';
 import { keepLinks, ownPath } from '../state/room-seats.ts';
+import { hailed } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSay } from '../ui/hooks.ts';
@@ -41,7 +42,7 @@ export const RoomFork = ({
         <select id="fork-side" value={side} onChange={(event) => setSide(event.target.value)}>
           {sides.map((one) => (
             <option key={one} value={one}>
-              {voice.name(one)}
+              {hailed(voice.name(one))}
             </option>
           ))}
         </select>

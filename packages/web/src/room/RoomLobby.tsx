@@ -19,6 +19,7 @@ import { RoomWebhook } from './RoomWebhook.tsx';
 import type { RoomPlay } from './table.ts';
 import '../styles/home.css';
 import '../styles/play.css';
+import { hailed } from '../state/speech.ts';
 
 /** Before the start: who sits where, the links for the others, words for the dice, and "ready". */
 export const RoomLobby = (play: RoomPlay): ReactElement => {
@@ -125,7 +126,8 @@ const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): React
   return (
     <li className="row" style={{ padding: '8px 0' }} data-seat={side}>
       <span className="grow">
-        <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
+        <b>{hailed(voice.name(side))}</b>{' '}
+        <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
         <small>{state}</small>
         {sockets > 1 && <small data-sockets={sockets}>{say('seatSockets', { count: sockets })}</small>}
       </span>

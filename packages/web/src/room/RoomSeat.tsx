@@ -3,6 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { useState } from 'react';
 import { reportPlayer } from '../state/club-api.ts';
 import { useSettings } from '../state/settings.ts';
+import { hailed } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { useAccount } from './account.ts';
@@ -35,7 +36,8 @@ export const RoomSeat = ({
     <li data-seat={side}>
       <span className="row">
         <span className="grow">
-          <b>{voice.name(side)}</b> <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
+          <b>{hailed(voice.name(side))}</b>{' '}
+          <span className="muted">{side === room.side ? say('thatsYou') : sitter(seat)}</span>
         </span>
         {kind === 'person' && away === undefined && (
           <span className="small muted">{say(online ? 'isHere' : 'isAway')}</span>

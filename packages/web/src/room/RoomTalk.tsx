@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { hailed } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { RoomPlay } from './table.ts';
 
@@ -29,7 +30,7 @@ export const RoomTalk = ({ room, line, voice }: RoomPlay): ReactElement => {
         {said === 0 && <li className="muted">{say(room.side === null ? 'talkHidden' : 'talkNone')}</li>}
         {room.chat.map(({ n, side, text: words, at }) => (
           <li key={n}>
-            <b>{voice.name(side)}</b> <span className="small muted">{time.format(at)}</span>
+            <b>{hailed(voice.name(side))}</b> <span className="small muted">{time.format(at)}</span>
             <br />
             {words}
           </li>

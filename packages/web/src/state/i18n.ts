@@ -73,8 +73,16 @@ export type Format = (text: string, values: Filled) => string;
 /** The interface in one language. */
 export type Say = (word: InterfaceWord, values?: Filled) => string;
 
+/** What French sets apart from the word before it never begins a line of its own. */
+const keptTogether = (text: string): string => text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+
 /** ICU messages, each text parsed once. Plain texts are not parsed at all. */
 export const formatter = (language: Language): Format => {
+  const filled = filler(language);
+  return language === 'fr' ? (text, values) => keptTogether(filled(text, values)) : filled;
+};
+
+const filler = (language: Language): Format => {
   const parsed = new Map<string, IntlMessageFormat>();
   return (text, values) => {
     if (!text.includes('{') && !text.includes("'")) return text;

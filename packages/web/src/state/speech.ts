@@ -50,7 +50,8 @@ export const voiceOf = (
     isKernels,
     missing: (word) => word,
   });
-  const title = (rule: string): string => system.book[rule]?.title[language] ?? rule;
+  // As built, titles are among the words (lighter.ts).
+  const title = (rule: string): string => textOf(rule) ?? system.book[rule]?.title[language] ?? rule;
   return {
     language,
     say,

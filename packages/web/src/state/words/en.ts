@@ -25,7 +25,6 @@ export const en = {
   navAbout: 'About',
   purpose: 'Five wargames, refereed to the last paragraph',
   purposeHow: 'against the computer, on one screen, or online',
-  notYetThese: 'not ready yet:',
   notYet: 'not ready yet',
   scale: 'Scale',
   length: 'Length',

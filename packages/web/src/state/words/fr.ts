@@ -27,7 +27,6 @@ export const fr: Readonly<Record<PageWord, string>> = {
   navAbout: 'À propos',
   purpose: 'Cinq jeux d’histoire, arbitrés jusqu’au dernier paragraphe',
   purposeHow: 'contre l’ordinateur, sur le même écran ou en ligne',
-  notYetThese: 'pas encore prêts :',
   notYet: 'pas encore prêt',
   scale: 'Échelle',
   length: 'Durée',
