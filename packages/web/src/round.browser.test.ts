@@ -96,6 +96,42 @@ describe('after the battle', () => {
   });
 });
 
+describe('on a phone', () => {
+  const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+  it('the tab of the game that is shown is in sight, however many stand before it', async () => {
+    const { id } = registry.findLast(({ has, stage }) => stage !== 'toy' && has.includes('odds'))!;
+    for (const path of [`/rules/${id}`, `/companion/${id}`, `/scenarios/${id}`]) {
+      const { page, context } = await site.visit(path, PHONE);
+      const tab = page.locator('nav.systems [aria-current]');
+      await expect.poll(async () => (await tab.boundingBox())!.x + (await tab.boundingBox())!.width).toBeLessThan(391);
+      await context.close();
+    }
+  });
+
+  it('a game kept here is named, with the button that drops it beside its name', async () => {
+    const id = 'toy-patrol';
+    const session = await playedGame({
+      id: 'kept',
+      system: id,
+      scenario: 'crossing',
+      humans: ['red'],
+      bot: 'random',
+      seed: 3,
+      most: 4,
+    });
+    const { page, context } = await visitGame(site, session, PHONE);
+    await page.goto(site.url);
+    const name = page.locator('.list li.row .grow').first();
+    const drop = page.locator('.list li.row .tool').first();
+    await drop.waitFor();
+    const [named, button] = [(await name.boundingBox())!, (await drop.boundingBox())!];
+    expect(named.width).toBeGreaterThan(120);
+    expect(button.x).toBeGreaterThan(named.x + named.width);
+    await context.close();
+  });
+});
+
 describe('the shelf', () => {
   it('shows each battle by the moment it turned, narrows them by words, and leads to one', async () => {
     const { page, context, errors } = await site.visit('/replay');

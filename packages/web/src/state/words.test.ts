@@ -6,7 +6,7 @@ import { openDesk } from '../looks.ts';
 import { sessionOf } from '../test/desks.ts';
 import { barsOf, needOf } from './chances.ts';
 import { tallyDice } from './dice-tally.ts';
-import { interfaceIn, loadOnlineWords, loadWords, percentIn, wordsIn } from './i18n.ts';
+import { formatter, interfaceIn, loadOnlineWords, loadWords, percentIn, wordsIn } from './i18n.ts';
 import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';
@@ -24,6 +24,13 @@ describe('the interface speaks both languages', () => {
     const french: Words = { ...wordsIn('fr'), ...onlineFr };
     for (const [word, text] of Object.entries(english))
       expect([word, values(french[word]!)]).toEqual([word, values(text)]);
+  });
+
+  it('begins no line with what French sets apart', () => {
+    const told = formatter('fr')('Victoire : {side} ; « encore » ?', { side: 'l’Axe' });
+    expect(told).toBe('Victoire\u00a0: l’Axe\u00a0; «\u00a0encore\u00a0»\u00a0?');
+    expect(formatter('fr')('Fini !', {})).toBe('Fini\u00a0!');
+    expect(formatter('en')('a : b', {})).toBe('a : b');
   });
 
   it('says what the pages of games online say once that is fetched, and a bare word before', async () => {
@@ -63,7 +70,7 @@ describe('a game on a board', () => {
         voiceOf(desk.system, desk.looks, language, desk.setting).say({ word });
       expect([said('en'), said('fr')]).toEqual([english, word]);
       await loadWords('fr');
-      expect([said('en'), said('fr')]).toEqual([english, whole.words.fr[word]]);
+      expect([said('en'), said('fr')]).toEqual([english, formatter('fr')(whole.words.fr[word]!, {})]);
     },
   );
 });
