@@ -1,7 +1,7 @@
 import type { MapPlace } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import type { Action, BkFrame } from '../types.ts';
-import { roams } from '../web/ahead.ts';
+import { plate, roams } from '../web/ahead.ts';
 import { sightline } from '../web/overlays.ts';
 import { lookAt } from './firing-range.ts';
 import { area, FAR } from './marching.ts';
@@ -52,5 +52,17 @@ describe('the pencils of a table', () => {
     expect(tank.whyNot!({ x: 5600, y: 8000 }, { x: 5600, y: 7000 })).toEqual({ word: 'lookShort', with: { over: 10 } });
     expect(tank.whyNot!({ x: 5600, y: 7000 }, { x: 5600, y: 7000 })).toBeNull();
     expect(tank.whyNot!({ x: 500, y: 500 }, { x: 700, y: 700 })).toEqual({ word: 'lookTaken' });
+  });
+
+  it('say how much too far an enemy is: in millimetres under a centimetre, in centimetres above', () => {
+    const look = lookAt({ elements: FAR });
+    const tooFarBy = (over: number) =>
+      plate(look, { rule: 'BK-AT.4', why: { word: 'outOfRange', with: { over } } } as never);
+    expect([0.1, 9.2, 10, 296].map(tooFarBy)).toEqual([
+      { word: 'lookTooFar', with: { over: 1 } },
+      { word: 'lookShort', with: { over: 0.9 } },
+      { word: 'lookShort', with: { over: 1 } },
+      { word: 'lookShort', with: { over: 29.6 } },
+    ]);
   });
 });

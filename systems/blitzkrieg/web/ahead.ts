@@ -229,14 +229,18 @@ export const toll = (look: L, stack: readonly BkFrame[], _side: Side, action: Ac
   };
 };
 
+const MM_A_CM = 10;
+
+/** How much too far, as one says it over a table: under a centimetre in millimetres. */
+const tooFar = (mm: number): Message =>
+  Math.ceil(mm) < MM_A_CM ? say('lookTooFar', { over: Math.ceil(mm) }) : say('lookShort', { over: cm(mm * MM_A_CM) });
+
 /** Why an enemy can't be fired at, in two or three words: how much too far, what stands in the way. */
 export const plate = (_look: L, { why }: Illegal<Bk>): Message | null => {
   const { over, ground } = (why.with ?? {}) as { readonly over?: number; readonly ground?: string };
   switch (why.word) {
     case 'outOfRange':
-      return typeof over === 'number'
-        ? say('lookTooFar', { over: over < 100 ? Math.ceil(over) : cm(over * 10) * 10 })
-        : null;
+      return typeof over === 'number' ? tooFar(over) : null;
     case 'blockedBy':
     case 'tooDeep':
       return ground === undefined ? null : say('lookInTheWay', { ground });

@@ -97,7 +97,7 @@ describe('a base of a table that is led before anybody asks for it', () => {
     const own = standing(asked.view.board).filter(({ side, at }) => side === asked.side && at);
     const texts = own.flatMap(({ id }) => targetsOfPiece(asked, id, voice).map(({ text }) => text));
     expect(texts.some((text) => /^\d+%$/.test(text))).toBe(true);
-    expect(texts.some((text) => /^\d+ mm too far$/.test(text))).toBe(true);
+    expect(texts.some((text) => /^(\d mm|[\d.]+ cm) too far$/.test(text))).toBe(true);
     expect(texts.some((text) => /^(house|wood|hill|wall|hedge|.*) in the way$/.test(text))).toBe(true);
   });
 
