@@ -9,7 +9,7 @@ import { openGame } from '../play/open-game.ts';
 import { tallyDice } from '../state/dice-tally.ts';
 import type { Session } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
-import { hailed, voiceOf } from '../state/speech.ts';
+import { capital, hailed, sideCalled, voiceOf } from '../state/speech.ts';
 import { ticksOf } from '../state/story.ts';
 import { AFTER } from '../state/words/after.ts';
 import { useNarrow, useSay, useWordsOf } from '../ui/hooks.ts';
@@ -80,7 +80,11 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
     <WithRules desk={desk} voice={voice}>
       <header className="after-head">
         <div>
-          <h1>{outcome.winner === null ? say('drawn') : say('wonBy', { side: hailed(voice.name(outcome.winner)) })}</h1>
+          <h1>
+            {outcome.winner === null
+              ? say('drawn')
+              : capital(say('wonBy', { side: sideCalled(status, voice, outcome.winner) }))}
+          </h1>
           <p className="muted">
             {say('told', { title: scenario.title[language], turns: ticks.at(-1)?.turn ?? 0, answers: last })} ·{' '}
             {voice.say(outcome.why)}
@@ -93,7 +97,7 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
           <Film session={session} points={points} turnOf={(entry) => ticks[entry]?.turn ?? 0} />
           <section>
             <header className="head">
-              <h2>{say('chances', { side: hailed(voice.name(analysis?.side ?? sides[0]!)) })}</h2>
+              <h2>{say('chances', { side: hailed(sideCalled(status, voice, analysis?.side ?? sides[0]!)) })}</h2>
               <small>{say('chancesHow')}</small>
             </header>
             {analysis ? (

@@ -2,7 +2,7 @@ import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'wouter';
-import { capital } from '../state/speech.ts';
+import { capital, sideCalled } from '../state/speech.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
@@ -25,7 +25,11 @@ export const WaitingPanel = ({ table, status }: { readonly table: Table; readonl
         {outcome && !past && (
           <section className="sec" data-testid="over" aria-live="assertive">
             <header>
-              <h2>{outcome.winner === null ? say('drawn') : say('wins', { side: voice.name(outcome.winner) })}</h2>
+              <h2>
+                {outcome.winner === null
+                  ? say('drawn')
+                  : capital(say('wins', { side: sideCalled(status, voice, outcome.winner) }))}
+              </h2>
               {outcome.rule !== null && <RuleRef rule={outcome.rule} />}
             </header>
             <p className="ask">{capital(outcome.why)}</p>

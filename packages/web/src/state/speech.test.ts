@@ -2,7 +2,7 @@ import { message } from '@grognard/kernel';
 import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
-import { called, voiceOf } from './speech.ts';
+import { called, sideCalled, voiceOf } from './speech.ts';
 
 describe('the voice of a game', () => {
   it('calls units and hexes by their names in that scenario', async () => {
@@ -18,6 +18,14 @@ describe('the voice of a game', () => {
     expect(bare).toContain(unit);
     expect(named).not.toContain(unit);
     expect(named).toMatch(/Rifles 41 A .*\bG06/);
+  });
+
+  it('calls a side as players do: the Soviets, not Soviet', async () => {
+    const { desk } = await deskOf(HEX_GAME, 'crossroads');
+    const { setting, looks, system } = desk;
+    const status = looks.status({ setting, board: system.setup(setting) }, null);
+    const calledIn = (language: 'en' | 'fr') => sideCalled(status, voiceOf(system, looks, language, setting), 'soviet');
+    expect([calledIn('en'), calledIn('fr')]).toEqual(['the Soviets', 'les Soviétiques']);
   });
 
   it('does not put a name into itself, and writes decimals as the language does', async () => {

@@ -1,7 +1,7 @@
 import { BOT_WORDS } from '@grognard/bots';
-import type { AnySystem, Language, Message, Speech, Types } from '@grognard/kernel';
+import type { AnySystem, Language, Message, Side, Speech, Types } from '@grognard/kernel';
 import { KERNEL_WORDS } from '@grognard/kernel';
-import type { Looks } from '@grognard/looks';
+import type { Looks, Status } from '@grognard/looks';
 import { spokenNames } from '@grognard/looks';
 import { formatter, wordsIn, wordsOf } from './i18n.ts';
 
@@ -71,6 +71,12 @@ const breakdownWords = (language: Language): Speech['words'] => {
 /** How a side is spoken to in a sentence: its name as it is, but with a small article. */
 export const called = (name: string): string =>
   capital(name).replace(/^(The |Les |Le |La |L['’])/, (article) => article.toLowerCase());
+
+/** A side as players say it, with its article if it has one: "the Soviets" where its id alone is "Soviet". */
+export const sideCalled = (status: Pick<Status, 'sides'>, voice: Voice, side: Side): string => {
+  const known = status.sides.find((one) => one.side === side);
+  return called(known ? voice.say(known.name) : voice.name(side));
+};
 
 /** A side without its article, as one calls out to it. */
 export const hailed = (name: string): string => capital(capital(name).replace(/^(The |Les |Le |La |L['’])/, ''));

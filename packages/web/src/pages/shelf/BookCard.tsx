@@ -7,7 +7,7 @@ import { Scene } from '../../board/Scene.tsx';
 import { focusOf } from '../../state/focus.ts';
 import type { Session } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
-import { hailed, voiceOf } from '../../state/speech.ts';
+import { capital, sideCalled, voiceOf } from '../../state/speech.ts';
 import type { Turned } from '../../state/turned.ts';
 import { SHELF } from '../../state/words/shelf.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
@@ -103,9 +103,13 @@ const Ended = ({ book, session }: { readonly book: Book; readonly session: Sessi
 const Winner = ({ session }: { readonly session: Session }): ReactElement => {
   const say = useWordsOf(SHELF);
   const voice = useVoice(session);
-  const { outcome } = now(session.match);
+  const { outcome, board } = now(session.match);
   if (!outcome) return <>{say('stillOn')}</>;
-  return <>{outcome.winner === null ? say('drawn') : say('wonBy', { side: hailed(voice.name(outcome.winner)) })}</>;
+  if (outcome.winner === null) return <>{say('drawn')}</>;
+  const { looks, setting } = session.desk;
+  return (
+    <>{capital(say('wonBy', { side: sideCalled(looks.status({ setting, board }, null), voice, outcome.winner) }))}</>
+  );
 };
 
 const SPARK = { width: 100, height: 18 };

@@ -1,6 +1,6 @@
 const en = {
   after: 'After the battle',
-  wonBy: 'Victory: {side}',
+  wonBy: '{side} win',
   drawn: 'Drawn',
   notOver: 'This battle is not over yet.',
   goOn: 'Go on with it',

@@ -42,7 +42,7 @@ export const panelsEn = {
   pastPosition: 'A past position',
   waiting: 'Waiting',
   drawn: 'Drawn',
-  wins: 'Victory: {side}',
+  wins: '{side} win',
   analyse: 'Look back on the game',
   lookBack: 'The battle, looked back on',
   nextBattle: 'Next battle: {title}',

@@ -9,7 +9,7 @@ const en = {
   turning: 'many turns',
   chosen: 'decided by choices',
   count: '{count, plural, =0 {nothing found} one {# battle} other {# battles}}',
-  wonBy: 'Victory: {side}',
+  wonBy: '{side} win',
   drawn: 'Drawn',
   stillOn: 'not over',
   answers: '{answers, plural, one {# answer} other {# answers}}',
