@@ -2,7 +2,7 @@ import type { Match } from '@grognard/kernel';
 import { fairDice, fastRandom, newMatch, now, play, waitingFor } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Duel, duel } from '../../kernel/src/test/duel.ts';
-import { analyse, greedyBot, hints, NO_LIMIT, SEARCH, searchBot } from './index.ts';
+import { analyse, greedyBot, hints, measuredShare, NO_LIMIT, SEARCH, searchBot } from './index.ts';
 import { positionAt, seenBy, setting, thinkingDuel } from './test/duelist.ts';
 
 const budget = () => ({ limit: NO_LIMIT, random: fastRandom(1) });
@@ -121,14 +121,36 @@ describe('the analysis of a game', () => {
 
   it('counts from the end of the set-up: what only places the armies is nobody’s merit', () => {
     const match = finished(2);
-    const [whole, later] = [analyse(thinkingDuel, match, 'ash'), analyse(thinkingDuel, match, 'ash', 4)];
-    expect(new Set(later.curve.slice(0, 5))).toEqual(new Set([whole.curve[4]]));
-    expect(later.curve.slice(4)).toEqual(whole.curve.slice(4));
+    const [whole, later] = [analyse(thinkingDuel, match, 'ash'), analyse(thinkingDuel, match, 'ash', { setUp: 4 })];
+    expect(new Set(later.curve.slice(0, 5)).size).toBe(1);
+    expect(later.curve).toHaveLength(whole.curve.length);
+    expect(later.curve.at(-1)).toBe(whole.curve.at(-1));
     expect(later.moves.slice(0, 4).map(({ choice, luck, nobody }) => [choice, luck, nobody])).toEqual(
       Array.from({ length: 4 }, () => [0, 0, 0]),
     );
-    expect(later.moves.slice(4)).toEqual(whole.moves.slice(4));
     expect(later.turningPoints.every(({ entry }) => entry >= 4)).toBe(true);
+  });
+
+  it('begins with the share that was measured, even where none was, and goes by what changed since', () => {
+    const match = finished(2);
+    const startOf = (scenario: unknown): number =>
+      analyse(thinkingDuel, match, 'ash', { share: measuredShare(scenario, 'ash') }).curve[0]!;
+    const balanced = (ash: number) => ({ balance: { score: { ash, birch: 100 - ash } } });
+    expect([{}, balanced(62), balanced(100), balanced(0)].map(startOf)).toEqual([
+      expect.closeTo(0.5),
+      expect.closeTo(0.62),
+      expect.closeTo(0.95),
+      expect.closeTo(0.05),
+    ]);
+    // An army that is twice as strong from the start is not winning by that.
+    const brain = thinkingDuel.brain!;
+    const strong = {
+      ...thinkingDuel,
+      brain: { ...brain, worth: (...given: Parameters<typeof brain.worth>) => brain.worth(...given) + 40 },
+    };
+    expect(analyse(strong, match, 'ash').curve).toEqual(
+      analyse(thinkingDuel, match, 'ash').curve.map((chance) => expect.closeTo(chance, 6)),
+    );
   });
 
   it('names the event that changed most', () => {

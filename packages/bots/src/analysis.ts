@@ -55,13 +55,40 @@ export interface Analysis {
 const TRIES = 12;
 const TURNING_POINTS = 5;
 
-/**
- * Where a game was won: the chances after each answer, and what of that was choice and what was luck. The first `setUp` answers only place
- * the armies: a board without them says nothing, and its chances are those they begin with.
- */
-export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T>, side: Side, setUp = 0): Analysis => {
+/** From where a game is looked back on. */
+export interface Beginning {
+  /** The first answers only place the armies: a board without them says nothing, and its chances are those they begin with. */
+  readonly setUp?: number;
+  /** The chance that the side has at the start, as it was measured. What an army is worth says nothing of what is asked of it. */
+  readonly share?: number;
+}
+
+const EVEN = 0.5;
+/** However one-sided a scenario came out, nobody knows more of the next game than that. */
+const SUREST = 0.95;
+
+/** What games between equal bots said of a scenario: the share that this side won; even where nobody measured it. */
+export const measuredShare = (scenario: unknown, side: Side): number => {
+  const { balance } = (scenario ?? {}) as {
+    readonly balance?: { readonly score?: Readonly<Record<Side, number>> } | null;
+  };
+  const percent = balance?.score?.[side];
+  return percent === undefined ? EVEN : Math.min(SUREST, Math.max(1 - SUREST, percent / 100));
+};
+
+const logit = (share: number): number => Math.log(share / (1 - share));
+
+/** Where a game was won: the chances after each answer, and what of that was choice and what was luck. */
+export const analyse = <T extends Types>(
+  { brain: rated }: BotSystem<T>,
+  match: Match<T>,
+  side: Side,
+  beginning: Beginning = {},
+): Analysis => {
   const { system, setting } = match;
-  if (!brain) throw new Error(`${system.id} has no brain to evaluate boards by`);
+  if (!rated) throw new Error(`${system.id} has no brain to evaluate boards by`);
+  const brain = ratedSince(rated, match, side, beginning);
+  const { setUp = 0 } = beginning;
   const chance = (position: Position<T>): number => chanceIn(match, brain, position, side);
   const begin = chance(match.positions[setUp]!);
   const curve = match.positions.map((position, i) => (i <= setUp ? begin : chance(position)));
@@ -97,6 +124,18 @@ export const analyse = <T extends Types>({ brain }: BotSystem<T>, match: Match<T
     luck: sumFor('luck'),
     nobody: sumOf(moves.map(({ nobody }) => nobody)),
   };
+};
+
+/** A brain for which the armies as they begin are worth what the scenario gives them to do with them. */
+const ratedSince = <T extends Types>(
+  brain: Brain<T>,
+  { setting, positions }: Match<T>,
+  side: Side,
+  { setUp = 0, share: start = EVEN }: Beginning,
+): Brain<T> => {
+  const { board } = positions[setUp]!;
+  const shift = logit(start) * worthPerLogit(brain) - brain.worth({ setting, board }, side, brain.weights);
+  return { ...brain, worth: (look, one, weights) => brain.worth(look, one, weights) + shift };
 };
 
 /** So little is not worth the question who chose it. */

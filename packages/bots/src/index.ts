@@ -1,5 +1,5 @@
 export type { Analysis, Moved, Rolled } from './analysis.ts';
-export { analyse } from './analysis.ts';
+export { analyse, measuredShare } from './analysis.ts';
 export type { Given, Trouble } from './answer.ts';
 export { answerWithin, isLate } from './answer.ts';
 export type { Bot, Budget, Limit, SideView, Thought } from './bot.ts';

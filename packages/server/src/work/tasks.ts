@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyBotSystem, Bot, Given, ThinkRequest } from '@grognard/bots';
-import { analyse, botNamed, botSteps, botsFor, newThinker, seated } from '@grognard/bots';
+import { analyse, botNamed, botSteps, botsFor, measuredShare, newThinker, seated } from '@grognard/bots';
 import type { Side, Types } from '@grognard/kernel';
 import { begin, fairDice, fastRandom, firstDice, problemLine, readRecord, resume } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
@@ -136,7 +136,8 @@ async function* analysed({ record: text, side }: { readonly record: string; read
   const resumed = resume(system, record.value);
   if (!resumed.ok) throw new Error(resumed.problems.map(problemLine).join('; '));
   yield { state: '{}', done: 0 };
-  return JSON.stringify(analyse(system, resumed.value, side));
+  const share = measuredShare(record.value.scenario, side);
+  return JSON.stringify(analyse(system, resumed.value, side, { share }));
 }
 
 const thinker = newThinker(loadThinking);

@@ -1,5 +1,5 @@
 import type { SideView } from '@grognard/bots';
-import { analyse, answerWithin, botSteps, botsToAsk, newThinker } from '@grognard/bots';
+import { analyse, answerWithin, botSteps, botsToAsk, measuredShare, newThinker } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import {
   begin,
@@ -39,7 +39,8 @@ const lookBack = async ({ record, side }: Extract<Wanted, { kind: 'analyse' }>):
   if (!match.ok) throw new Error(match.problems.map(problemLine).join('; '));
   // The answers before that only place the armies.
   const begun = match.value.positions.findIndex(({ stack }) => !looks?.setsUp?.(stack));
-  return analyse(system, match.value, side, Math.max(0, begun));
+  const share = measuredShare(record.scenario, side);
+  return analyse(system, match.value, side, { setUp: Math.max(0, begun), share });
 };
 
 const MOST_ANSWERS = 4000;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Analysis } from '@grognard/bots';
-import { analyse } from '@grognard/bots';
+import { analyse, measuredShare } from '@grognard/bots';
 import type { Language, Match, Types } from '@grognard/kernel';
 import { pretty, resume } from '@grognard/kernel';
 import { loadThinking } from '@grognard/systems';
@@ -43,7 +43,8 @@ const analyseFile = async (terminal: Terminal, file: string, options: AnalyseOpt
   const sides = system.sides(resumed.value.setting);
   const side = options.side ?? sides[0]!;
   if (!sides.includes(side)) return complainOf(terminal, say('noSide', { side, sides: sides.join(', ') }));
-  const found = trusting('(whole file)', () => analyse(system, resumed.value, side));
+  const share = measuredShare(record.scenario, side);
+  const found = trusting('(whole file)', () => analyse(system, resumed.value, side, { share }));
   if (!found.ok) return complain(terminal, found.problems, file);
   if (options.json) io.out(pretty(found.value));
   else printAnalysis(terminal, await deskFor(terminal, system, resumed.value.setting), resumed.value, found.value);
