@@ -1,4 +1,4 @@
-import { placeIn, withOne } from './rules/pieces.ts';
+import { placeIn } from './rules/pieces.ts';
 import type { Board, Exertion, Gun, Man, Marker, Vehicle } from './types.ts';
 
 /** How a board is changed in one place: for `reduce.ts` alone. */
@@ -20,7 +20,7 @@ const changed = <V extends { readonly id: string }>(
   change: (one: V) => V,
 ): readonly V[] => {
   const at = placeIn(list, id);
-  return at < 0 ? list : withOne(list, at, change(list[at]!));
+  return at < 0 ? list : list.with(at, change(list[at]!));
 };
 
 export const changeMan = (board: Board, id: string, change: (man: Man) => Man): Board => {

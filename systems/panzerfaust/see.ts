@@ -1,6 +1,5 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { memoryOf } from '@grognard/kernel';
-import { alike } from './rules/pieces.ts';
 import type { Board, Event, Gun, Man, Marker, Pf, Place, Setting, Vehicle } from './types.ts';
 
 /**
@@ -75,12 +74,7 @@ const sameOr = <V extends { readonly id: string; readonly side: Side }>(
   let shown = known.get(side) as readonly V[] | undefined;
   if (!shown) {
     const differs = list.some((value) => value.side !== side && seen(value) !== value);
-    shown = differs
-      ? alike(
-          list.map((value) => (value.side === side ? value : seen(value))),
-          list,
-        )
-      : list;
+    shown = differs ? list.map((value) => (value.side === side ? value : seen(value))) : list;
     known.set(side, shown);
   }
   return shown;

@@ -11,7 +11,7 @@ import { refuseStraying } from './08-heroics.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { recall } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
-import { inInches, manNamed, menOfGroup, menOnTable, type OnTable, placeIn, withOne } from './pieces.ts';
+import { inInches, manNamed, menOfGroup, menOnTable, type OnTable, placeIn } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
 /** By way, what was last worked out of it on which board: it is drawn, judged and given. Nothing hangs on what is kept. */
@@ -44,7 +44,7 @@ const withArrived = (look: L, man: OnTable<Man>, given: Way): L => {
   const end = trip && isTrip(trip) ? trip.way.at(-1) : settled(look, man, route).at(-1);
   const at = placeIn(look.board.men, man.id);
   const moved: Man = { ...man, stance, at: end ? { in: 'table', spot: end } : man.at };
-  return { setting: look.setting, board: { ...look.board, men: withOne(look.board.men, at, moved) } };
+  return { setting: look.setting, board: { ...look.board, men: look.board.men.with(at, moved) } };
 };
 
 /** Why these men may not go these ways, one after the other: asked when they are drawn, and again when they are given. */

@@ -22,7 +22,7 @@ import { costDown, hangingOn } from './02-ladders.ts';
 import { gaitsOf, leftOf, stanceCost } from './02-purse.ts';
 import { isImmobilised } from './06-contact.ts';
 import { groundNow } from './ground.ts';
-import { baseOf, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
+import { baseOf, boxAround, CONTROL, controls, inContact, isEngaged, ownSpot, standAtSpot } from './measure.ts';
 import {
   hasGrenades,
   inInches,
@@ -34,6 +34,7 @@ import {
   vehicleProfile,
 } from './pieces.ts';
 import { canSee } from './sight.ts';
+import { menIn } from './whereabouts.ts';
 
 /** Where a way has come after so much of it; stairs and ladders have no length on the plan. */
 export const spotAlong = (way: readonly Spot[], along: Len): Spot => {
@@ -70,8 +71,22 @@ export const wayAfter = (way: readonly Spot[], along: Len): readonly Spot[] => {
   return way.slice(-1);
 };
 
+/** By way, where it ended for whom on which board: it is asked when it is judged, gone and looked back on. */
+const settledWays = new WeakMap<
+  readonly Spot[],
+  { readonly board: L['board']; readonly man: Man; readonly way: readonly Spot[] }
+>();
+
 /** PF-BASE.7: whoever draws his way into an enemy stops where he touches him. */
 export const settled = (look: L, man: OnTable<Man>, route: readonly Spot[]): readonly Spot[] => {
+  const last = settledWays.get(route);
+  if (last && last.board === look.board && last.man === man) return last.way;
+  const way = stoppedShort(look, man, route);
+  settledWays.set(route, { board: look.board, man, way });
+  return way;
+};
+
+const stoppedShort = (look: L, man: OnTable<Man>, route: readonly Spot[]): readonly Spot[] => {
   const end = route.at(-1);
   if (!end) return route;
   const from = route.at(-2) ?? man.at.spot;
@@ -177,22 +192,21 @@ export const refuseLongAction = (look: L, man: Man): Illegal<Pf> | null => {
 
 /** The enemies a man would touch at a spot. */
 export const touchedAt = (look: L, man: Man, spot: Spot): readonly OnTable[] => {
-  let touched = NOBODY;
-  const stand = standAtSpot(man, spot);
-  const { men, vehicles, guns } = look.board;
-  for (const list of [men, vehicles, guns] as const)
-    for (const other of list) {
-      const { at } = other;
-      if (at.in !== 'table' || other.side === man.side || at.spot.storey !== spot.storey) continue;
-      if (Math.abs(at.spot.x - spot.x) > TOUCHES || Math.abs(at.spot.y - spot.y) > TOUCHES) continue;
-      if (gapWithin(stand, standAtSpot(other, at.spot), CONTACT)) touched = [...touched, other as OnTable];
-    }
+  const touched: OnTable[] = [];
+  const touch = (other: Piece): void => {
+    const { at } = other;
+    if (at.in !== 'table' || other.side === man.side || at.spot.storey !== spot.storey) return;
+    if (Math.abs(at.spot.x - spot.x) > TOUCHES || Math.abs(at.spot.y - spot.y) > TOUCHES) return;
+    if (gapWithin(standAtSpot(man, spot), standAtSpot(other, at.spot), CONTACT)) touched.push(other as OnTable);
+  };
+  for (const other of menIn(look, boxAround(spot, TOUCHES), spot.storey)) touch(other);
+  for (const vehicle of look.board.vehicles) touch(vehicle);
+  for (const gun of look.board.guns) touch(gun);
   return touched;
 };
 
 /** More than two bases that touch are apart, middle to middle. */
 const TOUCHES: Len = 1600;
-const NOBODY: readonly OnTable[] = [];
 
 /** Why a man may not go a way, as far as his side can see. */
 export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => {
@@ -250,12 +264,11 @@ const firstOnWay = (look: L, man: OnTable<Man>, way: readonly Spot[], reach: Len
 };
 
 /** A quick look: those on its storey about whose middles a base may reach a leg of a way. */
-const piecesNearLeg = ({ board }: L, leg: readonly [Spot, Spot], reach: Len): readonly OnTable[] => {
-  const found: OnTable[] = [];
+const piecesNearLeg = (look: L, leg: readonly [Spot, Spot], reach: Len): readonly OnTable[] => {
+  const found: OnTable[] = [...menIn(look, boxAbout(leg, reach + 201), leg[1].storey)];
   // No base reaches farther from its middle than a hull.
-  const [near, nearHull] = [boxAbout(leg, reach + 201), boxAbout(leg, reach + 1300)];
-  for (const list of [board.men, board.vehicles, board.guns] as const) {
-    const { left, right, top, bottom } = list === board.men ? near : nearHull;
+  const { left, right, top, bottom } = boxAbout(leg, reach + 1300);
+  for (const list of [look.board.vehicles, look.board.guns] as const) {
     for (const piece of list) {
       const { at } = piece;
       if (at.in !== 'table' || at.spot.storey !== leg[1].storey) continue;

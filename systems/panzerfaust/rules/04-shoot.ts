@@ -134,16 +134,18 @@ const shotsOf = (look: L, half: Half, front: Front, { id, pieces, offer }: Batte
 /** What shooters hang on besides: who is engaged, who has nobody to lead him, where hulls are that hide somebody. */
 const circumstances = (look: L, side: string, pieces: readonly (Man | Vehicle)[]): readonly unknown[] => {
   const { men, vehicles, guns } = look.board;
-  const bound = pieces.map((piece) => isMan(piece) && isOnTable(piece) && isRestricted(look, piece));
-  return [
-    ...bound,
-    ...pieces.map((piece) => isMan(piece) && isEngaged(look, piece)),
-    ...vehicles.flatMap(({ at, facing }) => [at, facing]),
-    // PF-GRP.4: who may shoot at the nearest alone minds where all of them are.
-    ...(bound.includes(true)
-      ? [...men, ...vehicles, ...guns].filter((one) => one.side !== side).map(({ at }) => at)
-      : []),
-  ];
+  const about: unknown[] = [];
+  let isAnyBound = false;
+  for (const piece of pieces) {
+    if (!isMan(piece)) continue;
+    const isBound = isOnTable(piece) && isRestricted(look, piece);
+    about.push(isBound, isEngaged(look, piece));
+    isAnyBound ||= isBound;
+  }
+  for (const { at, facing } of vehicles) about.push(at, facing);
+  // PF-GRP.4: who may shoot at the nearest alone minds where all of them are.
+  if (isAnyBound) for (const one of [...men, ...vehicles, ...guns]) if (one.side !== side) about.push(one.at);
+  return about;
 };
 
 const isSame = (was: readonly unknown[], is: readonly unknown[]): boolean =>

@@ -18,7 +18,6 @@ import {
   placeIn,
   vehicleOn,
   vehicleProfile,
-  withOne,
 } from './pieces.ts';
 
 /** PF-VEH.8. */
@@ -112,7 +111,7 @@ const refuseGround = (look: L, man: Man, vehicle: Vehicle, spot: Spot): Illegal<
 
 const placed = (look: L, man: Man, spot: Spot): L => {
   const at = placeIn(look.board.men, man.id);
-  const men = withOne(look.board.men, at, { ...man, at: { in: 'table', spot } });
+  const men = look.board.men.with(at, { ...man, at: { in: 'table', spot } });
   return { setting: look.setting, board: { ...look.board, men } };
 };
 

@@ -10,7 +10,7 @@ import { settled } from './02-ways.ts';
 import { type Deed, type Half, isCalled, isOwn } from './deeds.ts';
 import { recall } from './ground.ts';
 import { isEngaged, ownSpot, standOf } from './measure.ts';
-import { alike, isOnTable, manNamed, menOnTable, type OnTable } from './pieces.ts';
+import { isOnTable, manNamed, menOnTable, type OnTable } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
 /** PF-SR.9: a rule of the German army. */
@@ -44,10 +44,7 @@ const withHalfMoves = (look: L, side: string): L =>
     setting: look.setting,
     board: {
       ...look.board,
-      men: alike(
-        look.board.men.map((man) => (man.side === side ? halfMoved(look, man) : man)),
-        look.board.men,
-      ),
+      men: look.board.men.map((man) => (man.side === side ? halfMoved(look, man) : man)),
     },
   }));
 
@@ -89,20 +86,25 @@ const stalksOf = (look: L, half: Half, group: string, squad: readonly OnTable<Ma
   const free = squad.map((man) => mayStalk(look, man));
   // Who can get up or lie down where he is can do so whatever goes on about him.
   const isFree = half.only === null && squad.some((man, i) => free[i] && turnsInPlace(halfMoved(look, man)));
-  if (isFree) return recall(look.setting, `stalks ${group}`, [...squad, ...free], () => listed(look, half, squad));
+  // That is all they are offered then, and nobody comes near an enemy by it.
+  if (isFree) return recall(look.setting, `stalks ${group}`, [...squad, ...free], () => offered(look, half, squad));
   // While nobody moves it hangs on nothing but the squad's own men.
   const about = [half.only, look.board.gaps, look.board.phase, ...squad];
-  return whileStanding(standingOf(look), `stalks ${group}`, about, () => listed(look, half, squad));
+  return whileStanding(standingOf(look), `stalks ${group}`, about, () => judged(look, half, squad));
 };
 
-const listed = (look: L, half: Half, squad: readonly OnTable<Man>[]) => {
+const offered = (look: L, half: Half, squad: readonly OnTable<Man>[]) => {
   const free = withHalfMoves(look, half.side);
   const men = squad.map(({ id }) => manNamed(free, id) as OnTable<Man>);
-  const found = squadChoices(free, half, men);
-  const stalks = found.listed
-    .flatMap(asStalk)
-    .filter(({ action }) => action.type === 'stalk' && refuseStalk(look, half, action.ways) === null);
-  return { first: found.first, listed: stalks };
+  const { first, listed } = squadChoices(free, half, men);
+  return { first, listed: listed.flatMap(asStalk) };
+};
+
+const judged = (look: L, half: Half, squad: readonly OnTable<Man>[]) => {
+  const { first, listed } = offered(look, half, squad);
+  const isLegal = ({ action }: Choice<Action>): boolean =>
+    action.type === 'stalk' && refuseStalk(look, half, action.ways) === null;
+  return { first, listed: listed.filter(isLegal) };
 };
 
 /** PF-SR.9: half a move instead of shooting. */

@@ -1,10 +1,11 @@
-import type { Footprint, Len, Spot, Stand } from '@grognard/table';
+import type { Box, Footprint, Len, Spot, Stand } from '@grognard/table';
 import { CONTACT, gap, gapWithin, INCH, isqrt, isqrtUp, onTable, overlap } from '@grognard/table';
 import { SIZES } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import type { L, Man, Place } from '../types.ts';
 import { heightAt } from './ground.ts';
 import { isMan, isVehicle, type Piece, placeIn } from './pieces.ts';
+import { menIn } from './whereabouts.ts';
 
 /** PF-APX.1: 25 mm round; cavalry, motorcycles and guns 40 mm. */
 const MAN: Footprint = { shape: 'disc', radius: 125 };
@@ -54,7 +55,8 @@ export const distanceBetween = (look: L, a: Piece, b: Piece): Len | null => {
 };
 
 /** No base reaches farther from its middle. */
-const spreadOf = (piece: Piece): Len => (isMan(piece) ? 200 : 1300);
+const SPREAD = { man: 200, other: 1300 } as const;
+const spreadOf = (piece: Piece): Len => (isMan(piece) ? SPREAD.man : SPREAD.other);
 
 /** Are two pieces, as if they stood there, at most so far apart? */
 export const spotsWithin = (
@@ -84,8 +86,8 @@ export const inContact = (a: Piece, b: Piece): boolean => {
   return gapWithin(standAtSpot(a, from), standAtSpot(b, to), CONTACT);
 };
 
-/** By a man's place in the list, whether he is in contact with an enemy, as far as it was asked. */
-type Contacts = Map<number, boolean>;
+/** By a man's place in the list, whether he is in contact with an enemy: 1 no, 2 yes, 0 not asked yet. */
+type Contacts = number[];
 /** By list of men, who is engaged: boards are never changed but replaced. */
 const contacts = new WeakMap<readonly Man[], Contacts>();
 
@@ -93,21 +95,17 @@ const contacts = new WeakMap<readonly Man[], Contacts>();
 export const isEngaged = (look: L, man: Man): boolean => {
   const { men } = look.board;
   const at = placeIn(men, man.id);
-  if (men[at] !== man) return touchesFoe(man, men);
+  if (men[at] !== man) return touchesFoe(look, man);
   const known = contactsAmong(look);
-  let isTouched = known.get(at);
-  if (isTouched === undefined) {
-    isTouched = touchesFoe(man, men);
-    known.set(at, isTouched);
-  }
-  return isTouched;
+  if (known[at] === 0) known[at] = touchesFoe(look, man) ? 2 : 1;
+  return known[at] === 2;
 };
 
 const contactsAmong = ({ setting: { known }, board: { men } }: L): Contacts => {
   const found = contacts.get(men);
   if (found) return found;
   const last = known.get('contacts')?.answer as readonly Man[] | undefined;
-  const made = (last && contactsAfter(last, men)) ?? new Map();
+  const made = (last && contactsAfter(last, men)) ?? new Array<number>(men.length).fill(0);
   contacts.set(men, made);
   known.set('contacts', { about: NOTHING, answer: men });
   return made;
@@ -115,41 +113,56 @@ const contactsAmong = ({ setting: { known }, board: { men } }: L): Contacts => {
 
 const NOTHING: readonly unknown[] = [];
 /** When more have moved than that, all is looked at anew. */
-const FEW = 3;
+const FEW = 8;
 
 /** What is known of those who stand where they stood, with nobody come near them or gone from them since. */
 const contactsAfter = (was: readonly Man[], is: readonly Man[]): Contacts | null => {
   const before = contacts.get(was);
   if (!before || was.length !== is.length) return null;
-  const places: Place[] = [];
+  const moved: number[] = [];
   for (let i = 0; i < is.length; i += 1) {
-    const [a, b] = [was[i]!, is[i]!];
+    const a = was[i]!;
+    const b = is[i]!;
     if (a === b || (a.at === b.at && a.id === b.id && a.mount === b.mount)) continue;
-    if (places.push(a.at, b.at) > 2 * FEW) return null;
+    if (moved.push(i) > FEW) return null;
   }
-  if (places.length === 0) return before;
-  const kept: Contacts = new Map();
-  for (const [i, isTouched] of before) {
-    const { at } = is[i]!;
-    if (at.in !== 'table' || !places.some((place) => place.in === 'table' && areNear(at.spot, place.spot)))
-      kept.set(i, isTouched);
+  if (moved.length === 0) return before;
+  const kept = before.slice();
+  for (const i of moved) {
+    kept[i] = 0;
+    forgetNear(kept, is, was[i]!.at);
+    forgetNear(kept, is, is[i]!.at);
   }
   return kept;
+};
+
+const forgetNear = (kept: Contacts, men: readonly Man[], place: Place): void => {
+  if (place.in !== 'table') return;
+  for (let i = 0; i < men.length; i += 1) {
+    const { at } = men[i]!;
+    if (at.in === 'table' && areNear(at.spot, place.spot)) kept[i] = 0;
+  }
 };
 
 /** So far apart the middles of two bases may be that touch: of two riders. */
 const MIDDLES: Len = 402;
 const areNear = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) <= MIDDLES && Math.abs(a.y - b.y) <= MIDDLES;
 
-const touchesFoe = (man: Man, men: readonly Man[]): boolean => {
+const touchesFoe = (look: L, man: Man): boolean => {
   if (man.at.in !== 'table') return false;
   const { spot } = man.at;
-  for (const foe of men) {
-    if (foe.at.in !== 'table' || foe.side === man.side || foe.at.spot.storey !== spot.storey) continue;
-    if (areNear(foe.at.spot, spot) && inContact(man, foe)) return true;
-  }
+  for (const foe of menIn(look, boxAround(spot, MIDDLES), spot.storey))
+    if (foe.side !== man.side && inContact(man, foe)) return true;
   return false;
 };
+
+/** The box that reaches so far from a spot on each axis. */
+export const boxAround = ({ x, y }: Spot, far: Len): Box => ({
+  left: x - far,
+  right: x + far,
+  top: y - far,
+  bottom: y + far,
+});
 
 /** PF-MOV.2, PF-BASE.6: an inch round a man on his feet who is not engaged; nobody else controls ground. */
 export const controls = (look: L, man: Man): boolean =>
@@ -157,25 +170,38 @@ export const controls = (look: L, man: Man): boolean =>
 
 /** The enemies whose control zone a piece would be in at a spot (PF-BASE.6). */
 export const controllersAt = (look: L, mover: Piece, spot: Spot): readonly Man[] =>
-  look.board.men.filter((foe) => {
-    const there = foe.side === mover.side ? null : ownSpot(foe);
-    if (!there || there.storey !== spot.storey) return false;
-    if (Math.abs(there.x - spot.x) > 1000 || Math.abs(there.y - spot.y) > 1000) return false;
-    return gapWithin(standAtSpot(mover, spot), standAtSpot(foe, there), CONTROL) && controls(look, foe);
-  });
+  menIn(look, boxAround(spot, CONTROLLED), spot.storey).filter(
+    (foe) =>
+      foe.side !== mover.side &&
+      gapWithin(standAtSpot(mover, spot), standAtSpot(foe, foe.at.spot), CONTROL) &&
+      controls(look, foe),
+  );
+/** More than the middles of two men are apart of whom one is in the other's zone. */
+const CONTROLLED: Len = 1000;
 
 /** PF-BASE.5: whose base a piece would lie on at a spot. */
 export const inTheWayAt = (look: L, mover: Piece, spot: Spot): Piece | null => {
-  const [stand, reach] = [standAtSpot(mover, spot), spreadOf(mover)];
-  const isOn = (other: Piece): boolean => {
-    const there = other.id === mover.id ? null : ownSpot(other);
-    if (!there || there.storey !== spot.storey) return false;
-    const far = reach + spreadOf(other);
-    if (Math.abs(there.x - spot.x) > far || Math.abs(there.y - spot.y) > far) return false;
-    return overlap(stand, standAtSpot(other, there));
-  };
-  const { men, vehicles, guns } = look.board;
-  return men.find(isOn) ?? vehicles.find(isOn) ?? guns.find(isOn) ?? null;
+  const reach = spreadOf(mover);
+  const { vehicles, guns } = look.board;
+  return (
+    firstUnder(menIn(look, boxAround(spot, reach + SPREAD.man), spot.storey), mover, spot) ??
+    firstUnder(vehicles, mover, spot) ??
+    firstUnder(guns, mover, spot)
+  );
+};
+
+/** More than the middles of two hulls are apart that overlap. */
+const OVERLAPS: Len = 2 * SPREAD.other;
+
+/** The first on whose base a piece would lie at a spot. */
+const firstUnder = (pieces: readonly Piece[], mover: Piece, spot: Spot): Piece | null => {
+  for (const other of pieces) {
+    const { at } = other;
+    if (at.in !== 'table' || at.spot.storey !== spot.storey || other.id === mover.id) continue;
+    if (Math.abs(at.spot.x - spot.x) > OVERLAPS || Math.abs(at.spot.y - spot.y) > OVERLAPS) continue;
+    if (overlap(standAtSpot(mover, spot), standAtSpot(other, at.spot))) return other;
+  }
+  return null;
 };
 
 /** Is there room for a base on the table, clear of all others? What stands there besides is for the rules of movement. */

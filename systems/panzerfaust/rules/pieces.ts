@@ -17,32 +17,26 @@ export type OnTable<P extends Piece = Piece> = P & { readonly at: Extract<Place,
 
 type Named = { readonly id: string };
 
-/** By list, the place of each in it: boards are never changed but replaced. Nothing hangs on what is kept. */
-const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
+/** By name, where in his list somebody was last found: mostly he is there still. Nothing hangs on what is kept. */
+const lastPlaces = new Map<string, number>();
+const MOST_PLACES = 10_000;
 /** Shorter lists are looked through. */
 const WORTH_IT = 8;
 
 /** Where in a list the one of that name is; -1: nowhere. */
 export const placeIn = (list: readonly Named[], id: string): number => {
-  let known = list.length < WORTH_IT ? undefined : places.get(list);
-  if (!known) {
-    if (list.length < WORTH_IT) return list.findIndex((one) => one.id === id);
-    known = new Map(list.map((one, i) => [one.id, i]));
-    places.set(list, known);
+  if (list.length >= WORTH_IT) {
+    const last = lastPlaces.get(id);
+    if (last !== undefined && last < list.length && list[last]!.id === id) return last;
   }
-  return known.get(id) ?? -1;
+  for (let at = 0; at < list.length; at += 1)
+    if (list[at]!.id === id) {
+      if (lastPlaces.size > MOST_PLACES) lastPlaces.clear();
+      if (list.length >= WORTH_IT) lastPlaces.set(id, at);
+      return at;
+    }
+  return -1;
 };
-
-/** A list that has the same names in the same places as another one: they need not be looked for again. */
-export const alike = <V extends Named>(list: readonly V[], before: readonly V[]): readonly V[] => {
-  const known = places.get(before);
-  if (known) places.set(list, known);
-  return list;
-};
-
-/** The list with another in that place, of the same name. */
-export const withOne = <V extends Named>(list: readonly V[], at: number, one: V): readonly V[] =>
-  alike(list.with(at, one), list);
 
 const named = <V extends Named>(list: readonly V[], id: string): V | undefined => list[placeIn(list, id)];
 

@@ -1,4 +1,4 @@
-import type { Len } from '@grognard/table';
+import type { Len, Shape, Spot } from '@grognard/table';
 import {
   CONTACT,
   distance,
@@ -10,7 +10,7 @@ import {
   shapeOfStand,
 } from '@grognard/table';
 import { TERRAIN, type TerrainRow } from '../data/terrain.ts';
-import type { L, Man } from '../types.ts';
+import type { L, Man, Vehicle } from '../types.ts';
 import { heightAt } from './ground.ts';
 import { ownSpot, standAtSpot, standOf } from './measure.ts';
 import { isMan, type Piece } from './pieces.ts';
@@ -32,6 +32,7 @@ import {
   stoppedLines,
 } from './sight-ground.ts';
 import { standingOf, whileStanding } from './standing.ts';
+import { menBeside } from './whereabouts.ts';
 
 /** What a look from one to another comes to. */
 export interface Sight {
@@ -97,19 +98,30 @@ const isNearLine = (vehicle: Piece, from: Viewer, body: Body): boolean => {
   return off * off <= HULL * HULL * square;
 };
 
+/** By the place it has, the shape of a vehicle as it was last turned, over the floor it stood on. */
+const hulls = new WeakMap<Piece['at'], { readonly facing: number; readonly level: Len; readonly shape: Shape }>();
+
+const hullOf = (look: L, vehicle: Vehicle, spot: Spot): Shape => {
+  const { id, at, facing } = vehicle;
+  const level = heightAt(look, spot) + topOf(vehicle);
+  const known = hulls.get(at);
+  if (known && known.facing === facing && known.level === level && known.shape.id === id) return known.shape;
+  const shape = shapeOfStand(standAtSpot(vehicle, spot), { id, terrain: 'vehicle', level });
+  hulls.set(at, { facing, level, shape });
+  return shape;
+};
+
 const VEHICLE_ROW: TerrainRow = TERRAIN.wreck;
 
 /** PF-BASE.36: a vehicle hides and covers as its wreck would. */
-const vehicleBetween = (look: L, from: Viewer, body: Body, vehicle: Piece): Candidate | null => {
+const vehicleBetween = (look: L, from: Viewer, body: Body, vehicle: Vehicle): Candidate | null => {
   const spot = ownSpot(vehicle);
   const stand = spot && standOf(vehicle);
   if (!spot || !stand || !gapToLineWithin(stand, [from.stand.at, body.at], MARGIN)) return null;
   // Who stands against a vehicle looks past its edge.
   if (gapWithin(from.stand, stand, CONTACT)) return null;
-  const level = heightAt(look, spot) + topOf(vehicle);
-  const shape = shapeOfStand(stand, { id: vehicle.id, terrain: 'vehicle', level });
   return {
-    shape,
+    shape: hullOf(look, vehicle, spot),
     row: VEHICLE_ROW,
     stops: 'always',
     cover: VEHICLE_ROW.cover,
@@ -136,8 +148,8 @@ const figuresBetween = (
     if (from.side !== null && piece.side === from.side) friends.push(piece.id);
     else inTheWay.push(obstacleOf(piece, at));
   };
-  const { men, guns, vehicles } = look.board;
-  eachOnLine(men, from, body, meet);
+  const { guns, vehicles } = look.board;
+  for (const man of menBeside(look, { from: from.stand.at, to: body.at }, ASIDE)) meet(man);
   eachOnLine(guns, from, body, meet);
   for (const { id, side } of vehicles)
     if (from.side !== null && side === from.side && obstacles.some((one) => one.id === id)) friends.push(id);

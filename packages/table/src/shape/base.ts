@@ -70,11 +70,14 @@ export const outlineOf = (stand: Stand): readonly Point[] =>
     : discOutline(stand.at, stand.base.radius, RIM_STEPS);
 
 /** Points of a circle at equal angles, clockwise from the top, rounded to whole units; steps divide 360. */
-export const discOutline = (at: Point, radius: Len, steps: number): readonly Point[] =>
-  Array.from({ length: steps }, (_, i) => {
+export const discOutline = (at: Point, radius: Len, steps: number): readonly Point[] => {
+  const outline: Point[] = [];
+  for (let i = 0; i < steps; i += 1) {
     const way = rotateParts({ x: 0, y: -radius }, 1, (360 / steps) * i);
-    return { x: at.x + way.x, y: at.y + way.y };
-  });
+    outline.push({ x: at.x + way.x, y: at.y + way.y });
+  }
+  return outline;
+};
 
 /** The way from edge to edge of two bases, rounded up; 0 when they touch or overlap. */
 export const gap = (a: Stand, b: Stand): Len =>
