@@ -27,7 +27,7 @@ export const searchBot = (id: string, effort: Effort): Bot => ({
 /** The last try ends after the time is up: it must still be within the budget. */
 const PART_OF_TIME = 0.9;
 /** Who weighs whole plans has more under way when the time is up, and much that he must still look at in haste. */
-const PART_TO_PLAN = 0.5;
+const PART_TO_PLAN = 0.6;
 
 const seedOf = (random: () => number): number => Math.floor(random() * 2 ** 31);
 

@@ -1,7 +1,7 @@
 /** Games between bots, on as many cores as there are: for the measuring scripts of systems. */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Bot, BotSystem, Brain, Weights } from '@grognard/bots';
-import { botNamed, playedOut, seated } from '@grognard/bots';
+import type { Bot, BotSystem, Brain, Limit, Weights } from '@grognard/bots';
+import { botNamed, NO_LIMIT, playedOut, seated } from '@grognard/bots';
 import type { Look, ScenarioFile, Side, Types } from '@grognard/kernel';
 import { begin, fairDice, fastRandom, firstDice } from '@grognard/kernel';
 import { campsOf } from '../ladder/run.ts';
@@ -63,7 +63,7 @@ const timed = (bot: Bot, tell: (seconds: number) => void): Bot => ({
   },
 });
 
-const played = <T extends Types>({ system, leadOf }: Arena<T>, fixture: Fixture): Played => {
+const played = <T extends Types>({ system, leadOf }: Arena<T>, fixture: Fixture, limit: Limit): Played => {
   const { scenario, seed, bots } = fixture;
   const loaded = system.load(system.scenarios.find(({ id }) => id === scenario));
   if (!loaded.ok) throw new Error(`${scenario} does not load`);
@@ -80,7 +80,7 @@ const played = <T extends Types>({ system, leadOf }: Arena<T>, fixture: Fixture)
     bot: timed(botOf(system.brain, spec), note),
     random: fastRandom(2 * seed + i),
   }));
-  const choose = seated(system, setting, (side) => seats[campOf(side)]!);
+  const choose = seated(system, setting, (side) => seats[campOf(side)]!, limit);
   const { board, outcome } = playedOut({ system, setting, start, choose });
   const winner = outcome?.winner ?? null;
   return {
@@ -97,14 +97,16 @@ const played = <T extends Types>({ system, leadOf }: Arena<T>, fixture: Fixture)
 export interface Means {
   readonly cores: number;
   readonly seconds: number;
+  /** What each answer may take; left out, as long as it likes. */
+  readonly limit?: Limit;
   /** The number of a worker; left out for whoever has them work. */
   readonly worker?: string | undefined;
 }
 
 /** A worker plays what it is sent, until there is nothing more. */
-const work = <T extends Types>(arena: Arena<T>): Promise<never> =>
+const work = <T extends Types>(arena: Arena<T>, limit: Limit): Promise<never> =>
   new Promise(() => {
-    process.on('message', (fixture) => process.send?.(played(arena, fixture as Fixture)));
+    process.on('message', (fixture) => process.send?.(played(arena, fixture as Fixture, limit)));
     process.on('disconnect', () => process.exit(0));
   });
 
@@ -118,7 +120,7 @@ export const playAll = async <T extends Types>(
   means: Means,
   file: string,
 ): Promise<readonly Played[]> => {
-  if (means.worker !== undefined) return work(arena);
+  if (means.worker !== undefined) return work(arena, means.limit ?? NO_LIMIT);
   const found: Played[] = [];
   const left = [...fixtures];
   const stops = Date.now() + means.seconds * 1000;
@@ -152,5 +154,6 @@ export const OPTIONS = {
   games: { type: 'string', default: '1' },
   seed: { type: 'string', default: '1' },
   scenarios: { type: 'string' },
+  ms: { type: 'string' },
   worker: { type: 'string' },
 } as const;

@@ -2,10 +2,12 @@
  * Measures bots against each other at every scenario, sides swapped, as the options of the script say: `--cores 16 --seconds
  * 540 --games 20 --seed 7 greedy/greedy greedy/random hard/greedy`. Without a pairing it plays those three. A pairing is two
  * levels, each with weights of its own if it likes (`greedy@fear=0.04/greedy`); of two that are alike it tells how often which
- * side wins, with the middle of its lead for a handicap; `--scenarios` names some instead of all. A game that has not begun
+ * side wins, with the middle of its lead for a handicap; `--scenarios` names some instead of all; `--ms 2000` lets bots think so
+ * long about an answer by the clock, as players let them, and not as long as they like. A game that has not begun
  * when the time is up is left out, and so is a pair of which one half is.
  */
 import { parseArgs } from 'node:util';
+import { NO_LIMIT } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import type { Arena, Played } from './games.ts';
 import { meanOf, OPTIONS, playAll, scenarioIds } from './games.ts';
@@ -81,7 +83,8 @@ export const measure = async <T extends Types>(arena: Arena<T>, file: string): P
       }),
     ),
   );
-  const means = { cores: Number(values.cores), seconds: Number(values.seconds), worker: values.worker };
+  const limit = values.ms === undefined ? NO_LIMIT : { ms: Number(values.ms) };
+  const means = { cores: Number(values.cores), seconds: Number(values.seconds), limit, worker: values.worker };
   const all = await playAll(arena, fixtures, means, file);
   for (const pairing of pairings) {
     const [a = '', b = ''] = pairing.split('/');
