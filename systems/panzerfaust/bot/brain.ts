@@ -6,6 +6,7 @@ import { panzerfaust } from '../index.ts';
 import { enemyOf } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
 import type { Action, L, Pf } from '../types.ts';
+import { doorToOpen } from './doors.ts';
 import { heroicDeed } from './heroics.ts';
 import { gunLaying, nextMove, vehicleMove } from './moves.ts';
 import { bestThrow, facingFor, toShow, turnOrPass } from './reactions.ts';
@@ -64,6 +65,7 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
       return (
         found ??
         firstOf(moment, 'free') ??
+        doorToOpen(staff, f) ??
         nextMove(staff, f) ??
         vehicleMove(staff, f) ??
         gunLaying(staff, f) ?? { type: 'done' }

@@ -1,9 +1,10 @@
 import type { Point } from '@grognard/table';
-import { INCH } from '@grognard/table';
+import { floorUnder, INCH } from '@grognard/table';
+import { groundNow, recall } from '../rules/ground.ts';
 import { enemyOf, isOnTable, piecesOn } from '../rules/pieces.ts';
 import type { L } from '../types.ts';
 import type { Field } from './grid.ts';
-import { fieldTo } from './grid.ts';
+import { apart, fieldTo, gridOf } from './grid.ts';
 
 /** What a side is after: to get somewhere, to keep somewhere, or to find and beat the enemy. */
 export interface Aim {
@@ -18,15 +19,15 @@ export interface Aim {
 const haste = ({ board, setting }: L): number =>
   0.7 + 2 * (board.turn / Math.max(4, setting.scenario.turns ?? 12)) ** 2;
 
-const middleOf = (outline: readonly Point[]): Point => ({
-  x: Math.round(outline.reduce((sum, { x }) => sum + x, 0) / outline.length),
-  y: Math.round(outline.reduce((sum, { y }) => sum + y, 0) / outline.length),
-});
-
-const buildingAt = ({ setting }: L, id: string): Point | null => {
-  const house = setting.table.houses.find((one) => one.id === id);
-  return house ? middleOf(house.outline) : null;
-};
+/** Everywhere inside a building, on its ground floor. */
+const placesIn = (look: L, building: string): readonly Point[] =>
+  recall(look.setting, `bot inside ${building}`, [look.setting.table], () => {
+    const grid = gridOf(look);
+    const start = apart(look, look.setting.start);
+    return Array.from({ length: grid.columns * grid.rows }, (_, cell) => grid.spotOf(cell)).filter(
+      (spot) => floorUnder(groundNow(start), spot)?.house.id === building,
+    );
+  });
 
 /** Where the enemy is, as far as it is seen; else where he comes from. */
 export const enemyPlaces = (look: L, side: string): readonly Point[] => {
@@ -87,8 +88,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         if (own) add('leave', edgePlaces(look, goal.edge), 4);
         break;
       case 'occupy': {
-        const at = buildingAt(look, goal.building);
-        if (at) add(own ? 'seize' : 'guard', [at], own ? 2 * haste(look) : guards);
+        add(own ? 'seize' : 'guard', placesIn(look, goal.building), own ? 2 * haste(look) : guards);
         break;
       }
       case 'last':

@@ -41,8 +41,18 @@ export const AROUND = [
   [1, -1],
 ] as const;
 
-const newGrid = (look: L, man: Man): Grid => {
-  const { width, height } = look.setting.table.ground.table;
+/** PF-ACT.1: what a shut door or gate counts for on the way: somebody has to open it. */
+const OPENING: Len = 2 * INCH;
+
+/** The ground with its doors as they are at the start, and with all of them open. */
+interface Ways {
+  readonly shut: L;
+  readonly open: L;
+}
+
+const newGrid = ({ shut, open }: Ways, man: Man): Grid => {
+  const { table } = shut.setting;
+  const { width, height } = table.ground.table;
   const columns = Math.max(1, Math.floor(width / STEP));
   const rows = Math.max(1, Math.floor(height / STEP));
   const spotOf = (cell: number): Spot => ({
@@ -53,8 +63,16 @@ const newGrid = (look: L, man: Man): Grid => {
   const known: (readonly Link[] | undefined)[] = [];
   const stands: (boolean | undefined)[] = [];
   const canStand = (cell: number): boolean => {
-    stands[cell] ??= mayStand(look, man, spotOf(cell)) || isBridged(look, spotOf(cell));
+    stands[cell] ??= mayStand(open, man, spotOf(cell)) || isBridged(open, spotOf(cell));
     return stands[cell];
+  };
+  const doors = [...table.doors.values()].filter(({ storey }) => storey === 0);
+  const isByDoor = ({ x, y }: Point): boolean =>
+    doors.some(({ line }) => line.some((at) => Math.abs(at.x - x) <= BY_DOOR && Math.abs(at.y - y) <= BY_DOOR));
+  const costOf = (from: Spot, to: Spot): Len | null => {
+    const plain = costBetween(shut, man, from, to);
+    const through = isByDoor(from) ? costBetween(open, man, from, to) : null;
+    return through === null ? plain : Math.min(plain ?? FAR, through + OPENING);
   };
   const linksOf = (cell: number): readonly Link[] => {
     const [column, row] = [cell % columns, Math.floor(cell / columns)];
@@ -63,7 +81,7 @@ const newGrid = (look: L, man: Man): Grid => {
       const [x, y] = [column + dx, row + dy];
       if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
       const to = y * columns + x;
-      const cost = canStand(to) ? costBetween(look, man, spotOf(cell), spotOf(to)) : null;
+      const cost = canStand(to) ? costOf(spotOf(cell), spotOf(to)) : null;
       if (cost !== null) found.push({ to, cost });
     }
     return found;
@@ -89,6 +107,9 @@ const newGrid = (look: L, man: Man): Grid => {
   return grid;
 };
 
+/** No door is wider than twice that. */
+const BY_DOOR: Len = 3 * INCH;
+
 const isBridged = (look: L, spot: Spot): boolean =>
   shapesAt(planOf(groundNow(look), 0), spot).some(({ terrain }) => BRIDGES.includes(terrain as Terrain));
 
@@ -102,13 +123,18 @@ const costBetween = (look: L, man: Man, from: Spot, to: Spot): Len | null => {
   }, course.cost);
 };
 
+/** Another board of the same table, whose ground is worked out beside that of the game. */
+export const apart = ({ setting }: L, board: L['board']): L => ({ setting: { ...setting, known: new Map() }, board });
+
 /** The grid of a table as it was at the start, with what was laid since: what is blown up later matters little for where to go. */
 export const gridOf = (look: L): Grid => {
   const laid = look.board.defences.map(({ id }) => id).join();
   return recall(look.setting, 'bot grid', [look.setting.table, laid], () => {
-    const { start } = look.setting;
+    const { start, table } = look.setting;
     const onFoot: Man = { ...start.men[0]!, stance: 'standing', mount: null, height: null };
-    return newGrid({ setting: look.setting, board: { ...start, defences: look.board.defences } }, onFoot);
+    const board = { ...start, defences: look.board.defences };
+    const doors = [...table.doors.keys()].map((opening) => ({ opening, state: 'open' as const }));
+    return newGrid({ shut: apart(look, board), open: apart(look, { ...board, doors }) }, onFoot);
   });
 };
 

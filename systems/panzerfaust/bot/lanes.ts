@@ -4,7 +4,7 @@ import { courseOfDrive, firstMet, type Going, isCourse } from '../rules/10-drivi
 import { recall } from '../rules/ground.ts';
 import { isVehicle, type OnTable } from '../rules/pieces.ts';
 import type { L, Vehicle } from '../types.ts';
-import { AROUND, FAR, spread } from './grid.ts';
+import { AROUND, apart, FAR, spread } from './grid.ts';
 
 /** How far apart the places are that a driver thinks in. */
 const LANE: Len = 2 * INCH;
@@ -42,7 +42,7 @@ const costOf = (look: L, vehicle: OnTable<Vehicle>, route: readonly Point[]): Le
 const lanesOf = (look: L, { profile }: Vehicle): Lanes =>
   recall(look.setting, `bot lanes ${profile}`, [look.setting.table], () => {
     const { width, height } = look.setting.table.ground.table;
-    const start: L = { setting: look.setting, board: { ...look.setting.start, men: [], vehicles: [], guns: [] } };
+    const start = apart(look, { ...look.setting.start, men: [], vehicles: [], guns: [] });
     const [columns, rows] = [Math.floor(width / LANE), Math.floor(height / LANE)];
     const pointOf = (cell: number): Point => ({
       x: (cell % columns) * LANE + (LANE >> 1),

@@ -96,7 +96,7 @@ export const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, of
 };
 /** A machine gun that has something to shoot at stays where it is. */
 const STAYS = 0.15;
-const PLENTY = 0.25;
+const PLENTY = 1;
 const MOST_FAR = 100;
 
 /** A place for a squad, not yet judged. */

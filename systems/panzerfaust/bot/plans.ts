@@ -89,6 +89,11 @@ const menIn = (after: L, men: readonly Man[]): readonly OnTable<Man>[] => {
   return after.board.men.filter((man): man is OnTable<Man> => ids.has(man.id) && isOnTable(man));
 };
 
+/** How near all of a squad are to what is wanted, not its leader alone. */
+const pullOn = (staff: Staff, men: readonly OnTable<Man>[], offence: number): number =>
+  men.reduce((sum, { at }) => sum + pullAt(staff, men, staff.eyes.grid.cellOf(at.spot), offence), 0) /
+  Math.max(1, men.length);
+
 /** A squad's move and its fire are one idea: both are judged where everybody stands when it is done. */
 const worthIn = (
   staff: Staff,
@@ -109,7 +114,7 @@ const worthIn = (
   const shots = w.offence * offence - fear;
   const worth =
     shots +
-    pullAt(staff, men, eyes.grid.cellOf(leader.at.spot), offence) -
+    pullOn(staff, there, offence) -
     w.command * Math.min(charge ? Infinity : MOST_ALONE, astrayIn(after, leader)) +
     prizeIn(staff, after) -
     nearHulls(after, side, free) +
@@ -150,7 +155,7 @@ export const plansFor = (staff: Staff, half: Half, men: readonly OnTable<Man>[])
   const charge = chargeOf(look, half, men, enemyOf(look, side));
   if (charge) weigh(charge.action, charge);
   const [draw] = staff.aims.toSorted((a, b) => b.weight - a.weight);
-  const rush = draw && staff.care.plans > FOREMOST ? running(staff, half, men, draw) : null;
+  const rush = draw ? running(staff, half, men, draw) : null;
   if (rush) weigh(rush, null);
   const places = placesFor(staff, men, leadOf(men)).filter(({ cell, cost }) => cell !== null || cost > 0);
   const foremost = places.toSorted((a, b) => b.pull - a.pull).slice(0, FOREMOST);

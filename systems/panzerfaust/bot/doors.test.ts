@@ -1,0 +1,63 @@
+import type { SideView } from '@grognard/bots';
+import { botNamed, NO_LIMIT } from '@grognard/bots';
+import { fastRandom, view } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { box, looked, played, point, type Situation } from '../examples/played.ts';
+import { panzerfaust } from '../index.ts';
+import type { Action, Pf } from '../types.ts';
+import { brain } from './brain.ts';
+import { aimsFor } from './goals.ts';
+import { gridOf } from './grid.ts';
+
+const system = { ...panzerfaust, brain };
+
+const answerIn = (situation: Situation): Action => {
+  const { setting } = looked(situation);
+  const seen: SideView<Pf> = { ...view(panzerfaust, setting, played(situation).position, 'german'), side: 'german' };
+  return botNamed('greedy')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
+};
+
+const plain = { life: 1, might: 0, fate: 0 };
+const wall = (id: string, ...line: readonly (readonly [number, number])[]) => ({
+  id,
+  terrain: 'wall',
+  line: line.map(([x, y]) => point(x, y)),
+  thickness: 0,
+});
+
+/** A yard with walls all round and a gate to the south; the enemy is there, or to the north where the wall is low. */
+const yard = (enemy: number): Situation => ({
+  table: {
+    lines: [
+      wall('west', [24, 30], [20, 30], [20, 20]),
+      { ...wall('north', [20, 20], [40, 20]), terrain: 'lowWall' },
+      wall('east', [40, 20], [40, 30], [28, 30]),
+    ],
+    gates: [{ id: 'gate', line: [point(24, 30), point(28, 30)] }],
+  },
+  men: { g1: { ...plain, at: [26, 28.5] }, u1: { ...plain, at: [26, enemy] } },
+  stack: [{ kind: 'movement', side: 'german', only: null }],
+});
+
+describe('doors on the way', () => {
+  it('opens a gate that its way leads through, and no other (PF-ACT.1)', () => {
+    expect(answerIn(yard(46))).toEqual({ type: 'task', man: 'g1', task: 'gate', at: null, on: 'gate' });
+    expect(answerIn(yard(2)).type).not.toBe('task');
+  });
+
+  it('finds its way into a building it has to hold, through a shut door', () => {
+    const door = { id: 'door', kind: 'door', from: point(32, 30), to: point(34, 30), state: 'closed' };
+    const look = looked({
+      table: {
+        buildings: [{ id: 'house', material: 'stone', outline: box(30, 30, 36, 36), storeys: [{ openings: [door] }] }],
+      },
+      men: { g1: { ...plain, at: [33, 20] }, u1: { ...plain, at: [60, 40] } },
+      scenario: { goals: [{ kind: 'occupy', side: 'german', building: 'house', men: 1, turns: 1 }] },
+    });
+    const [seize] = aimsFor(look, 'german');
+    const { cellOf } = gridOf(look);
+    expect(seize!.kind).toBe('seize');
+    expect(seize!.field.to(cellOf(point(33, 33)))).toBe(0);
+    expect(seize!.field.to(cellOf(point(33, 20)))).toBeLessThan(point(14, 0).x);
+  });
+});
