@@ -13,8 +13,7 @@ const plain = { life: 1, might: 0, fate: 0, weapons: ['rifle'] };
 const line = (name: string, x: number, y: number, count: number): Situation['men'] =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${name}${i}`, { ...plain, at: [x + 1.5 * i, y] }]));
 
-const staffIn = (look: L): Staff =>
-  staffOf(look, 'german', WEIGHTS, { places: 14, plans: 3, setUps: 8, fear: 0.3, replies: 8 });
+const staffIn = (look: L): Staff => staffOf(look, 'german', WEIGHTS, { places: 14, plans: 3, setUps: 8, replies: 8 });
 /** How many have somebody to shoot at from where they stand, next turn at least. */
 const canShoot = (look: L, side: string): number =>
   look.board.men.filter(

@@ -11,7 +11,7 @@ import { type Care, isPressed, leadOf, type Staff, staffFor, staffOf } from './s
 import { WEIGHTS } from './weights.ts';
 
 /** How an enemy is thought to make up his mind: quickly, and without looking ahead himself. */
-const HASTY = { places: 8, plans: 2, fear: 0.3, replies: 0 } as const satisfies Partial<Care>;
+const HASTY = { places: 8, plans: 2, replies: 0 } as const satisfies Partial<Care>;
 
 /** The squads of a side that may still move, the nearest to a place first; who has a gun stays with it (PF-HVY.2). */
 const squadsNear = (look: L, side: string, to: Point): readonly (readonly OnTable<Man>[])[] => {

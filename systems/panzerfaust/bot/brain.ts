@@ -16,7 +16,7 @@ import type { Care } from './staff.ts';
 import { staffOf } from './staff.ts';
 import { nextStalk } from './stalks.ts';
 import type { PfWeights } from './weights.ts';
-import { CAUTIOUS, WEIGHTS } from './weights.ts';
+import { carefully, WEIGHTS } from './weights.ts';
 
 type M = Moment<Pf>;
 
@@ -107,8 +107,8 @@ const answerFor = (moment: M, random: () => number, w: PfWeights, care: Care): A
 
 const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(action) });
 
-const QUICK: Care = { places: 14, plans: 3, setUps: 8, fear: 0.3, replies: 0 };
-const CAREFUL: Care = { places: 20, plans: 8, setUps: 24, fear: 0.3, replies: 3 };
+const QUICK: Care = { places: 14, plans: 3, setUps: 8, replies: 0 };
+const CAREFUL: Care = { places: 20, plans: 8, setUps: 24, replies: 3 };
 
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {
@@ -121,7 +121,7 @@ export const brain: Brain<Pf> = {
   },
   ideas: (moment, random, weights) => [ideaOf(answerFor(moment, random, weights as PfWeights, QUICK))],
   deliberate: (moment, random, weights, { isLeft }) =>
-    ideaOf(answerFor(moment, random, { ...(weights as PfWeights), ...CAUTIOUS }, { ...CAREFUL, hasTime: isLeft })),
+    ideaOf(answerFor(moment, random, carefully(weights as PfWeights), { ...CAREFUL, hasTime: isLeft })),
   policy: (moment, random, weights) => answerFor(moment, random, weights as PfWeights, QUICK),
   horizon: 0,
 };

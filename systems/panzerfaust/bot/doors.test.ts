@@ -8,6 +8,7 @@ import type { Action, Pf } from '../types.ts';
 import { brain } from './brain.ts';
 import { aimsFor } from './goals.ts';
 import { gridOf } from './grid.ts';
+import { WEIGHTS } from './weights.ts';
 
 const system = { ...panzerfaust, brain };
 
@@ -26,7 +27,7 @@ const wall = (id: string, ...line: readonly (readonly [number, number])[]) => ({
 });
 
 /** A yard with walls all round and a gate to the south; the enemy is there, or to the north where the wall is low. */
-const yard = (enemy: number): Situation => ({
+const yard = (own: number, enemy: number): Situation => ({
   table: {
     lines: [
       wall('west', [24, 30], [20, 30], [20, 20]),
@@ -35,14 +36,21 @@ const yard = (enemy: number): Situation => ({
     ],
     gates: [{ id: 'gate', line: [point(24, 30), point(28, 30)] }],
   },
-  men: { g1: { ...plain, at: [26, 28.5] }, u1: { ...plain, at: [26, enemy] } },
+  men: { g1: { ...plain, at: [26, own] }, u1: { ...plain, at: [26, enemy] } },
   stack: [{ kind: 'movement', side: 'german', only: null }],
 });
 
 describe('doors on the way', () => {
   it('opens a gate that its way leads through, and no other (PF-ACT.1)', () => {
-    expect(answerIn(yard(46))).toEqual({ type: 'task', man: 'g1', task: 'gate', at: null, on: 'gate' });
-    expect(answerIn(yard(2)).type).not.toBe('task');
+    expect(answerIn(yard(29, 46))).toEqual({ type: 'task', man: 'g1', task: 'gate', at: null, on: 'gate' });
+    expect(answerIn(yard(29, 2)).type).not.toBe('task');
+  });
+
+  it('goes up to a gate to open it', () => {
+    const answer = answerIn(yard(26, 46));
+    const { y } = answer.type === 'moveGroup' ? answer.ways[0]!.route.at(-1)! : point(0, 0);
+    expect(y).toBeGreaterThan(point(0, 28.5).y);
+    expect(y).toBeLessThan(point(0, 30).y);
   });
 
   it('finds its way into a building it has to hold, through a shut door', () => {
@@ -54,7 +62,7 @@ describe('doors on the way', () => {
       men: { g1: { ...plain, at: [33, 20] }, u1: { ...plain, at: [60, 40] } },
       scenario: { goals: [{ kind: 'occupy', side: 'german', building: 'house', men: 1, turns: 1 }] },
     });
-    const [seize] = aimsFor(look, 'german');
+    const [seize] = aimsFor(look, 'german', WEIGHTS);
     const { cellOf } = gridOf(look);
     expect(seize!.kind).toBe('seize');
     expect(seize!.field.to(cellOf(point(33, 33)))).toBe(0);

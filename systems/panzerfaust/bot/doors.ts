@@ -1,5 +1,5 @@
-import type { Point } from '@grognard/table';
-import { bearing, distance, pointAhead } from '@grognard/table';
+import type { Len, Point } from '@grognard/table';
+import { bearing, distance, INCH, pointAhead } from '@grognard/table';
 import type { Door } from '../load/table.ts';
 import { doorDeed } from '../rules/02-tasks.ts';
 import { whyNoMove } from '../rules/02-ways.ts';
@@ -10,23 +10,24 @@ import type { ActionOf, L, Man } from '../types.ts';
 import { winsByWaiting } from './goals.ts';
 import { FAR, type Field, STEP } from './grid.ts';
 import { type Staff, staffFor } from './staff.ts';
+import { legal, reachOf, wayTo } from './walks.ts';
 
 type Task = ActionOf<'task'>;
 
-/** The two places before and behind a door. */
-const sidesOf = ({ line }: Door): readonly [Point, Point] => {
+/** The place before a door as one comes from somewhere, and the one behind it; so far from it. */
+const sidesOf = ({ line }: Door, from: Point, far: Len): { readonly before: Point; readonly behind: Point } => {
   const [a, b] = [line[0]!, line.at(-1)!];
   const middle = { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
   const along = bearing(a, b);
-  return [pointAhead(middle, (along + 90) % 360, STEP), pointAhead(middle, (along + 270) % 360, STEP)];
+  const [one, other] = [pointAhead(middle, (along + 90) % 360, far), pointAhead(middle, (along + 270) % 360, far)];
+  return distance(from, one) <= distance(from, other) ? { before: one, behind: other } : { before: other, behind: one };
 };
 
 /** Does the way to what is wanted lead through this door? */
 const leadsThrough = ({ eyes: { grid } }: Staff, field: Field, door: Door, from: Point): boolean => {
-  const [one, other] = sidesOf(door);
-  const [near, beyond] = distance(from, one) <= distance(from, other) ? [one, other] : [other, one];
-  const [off, then] = [field.to(grid.cellOf(near)), field.to(grid.cellOf(beyond))];
-  return then < FAR && then + STEP <= off;
+  const { before, behind } = sidesOf(door, from, STEP);
+  const then = field.to(grid.cellOf(behind));
+  return then < FAR && then + STEP <= field.to(grid.cellOf(before));
 };
 
 const taskAt = (look: L, { id: man }: Man, { id: on, kind }: Door): Task => {
@@ -34,31 +35,44 @@ const taskAt = (look: L, { id: man }: Man, { id: on, kind }: Door): Task => {
   return { type: 'task', man, task, at: null, on };
 };
 
-const openedBy = (staff: Staff, half: Half, man: OnTable<Man>, doors: readonly Door[]): Task | null => {
-  const { spot } = man.at;
-  const near = doors.filter(({ line }) => line.some((at) => distance(at, spot) <= AT_HAND));
-  for (const door of near) {
-    const task = taskAt(staff.look, man, door);
-    if (doorDeed.refuse(staff.look, half, task) !== null) continue;
-    if (staff.aims.some(({ kind, field }) => kind !== 'guard' && leadsThrough(staff, field, door, spot))) return task;
-  }
-  return null;
-};
-/** A door and an arm's length. */
-const AT_HAND = 4 * STEP;
+/** The shut doors near to a man that his way leads through. */
+const doorsBefore = (staff: Staff, { at: { spot } }: OnTable<Man>, doors: readonly Door[]): readonly Door[] =>
+  doors
+    .filter(({ line, storey }) => storey === spot.storey && line.some((at) => distance(at, spot) <= AT_HAND))
+    .filter((door) => staff.aims.some(({ kind, field }) => kind !== 'guard' && leadsThrough(staff, field, door, spot)));
+/** A door and a move. */
+const AT_HAND: Len = 7 * INCH;
 
-/** PF-ACT.1: a shut door on the way of a squad is opened by whoever of it stands there. */
-export const doorToOpen = (staff: Staff, half: Half): Task | null => {
+/** Somebody goes up to a door, if nobody is there yet. */
+const goesTo = ({ look, side }: Staff, half: Half, man: OnTable<Man>, door: Door): ActionOf<'moveGroup'> | null => {
+  const { before } = sidesOf(door, man.at.spot, BEFORE);
+  const isThere = menOnTable(look, side).some((one) => distance(one.at.spot, before) <= STEP && one.id !== man.id);
+  if (man.did.moved || isThere || distance(man.at.spot, before) <= CLOSE) return null;
+  const way = wayTo(look, man, before, reachOf(man, 'standing'), 'standing');
+  const isAtIt = way !== null && distance(way.route.at(-1)!, before) <= CLOSE;
+  return isAtIt ? legal(look, half, [way]) : null;
+};
+/** PF-ACT.1: so far from the middle of it one stands to open it. */
+const BEFORE: Len = INCH;
+const CLOSE: Len = 100;
+
+/** PF-ACT.1: a shut door on the way of a squad is opened by whoever of it stands there, or can get there. */
+export const doorToOpen = (staff: Staff, half: Half): Task | ActionOf<'moveGroup'> | null => {
   const { look, side } = staff;
   if (winsByWaiting(look, side)) return null;
   const doors = [...look.setting.table.doors.values()].filter(({ id }) => doorNow(look, id) !== 'open');
   const free = menOnTable(look, side).filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
-  for (const men of Map.groupBy(free, ({ group }) => group).values()) {
+  const found = [...Map.groupBy(free, ({ group }) => group).values()].flatMap((men) => {
     const own = staffFor(staff, men);
-    for (const man of men) {
-      const task = openedBy(own, half, man, doors);
-      if (task) return task;
-    }
+    return men.flatMap((man) => doorsBefore(own, man, doors).map((door) => ({ man, door })));
+  });
+  for (const { man, door } of found) {
+    const task = taskAt(look, man, door);
+    if (doorDeed.refuse(look, half, task) === null) return task;
+  }
+  for (const { man, door } of found) {
+    const walk = goesTo(staff, half, man, door);
+    if (walk) return walk;
   }
   return null;
 };

@@ -60,7 +60,7 @@ const standWorth = (
       sum += rate * burst * load * hitChance(marksman, range) * past * hitWorth(look, marksman, foe, spot);
     }
     if (sum > best) [best, target] = [sum, { x: foe.at.spot.x, y: foe.at.spot.y }];
-    fear += w.fear * past * threatOf(look, foe, vehicle, range);
+    fear += w.tankFear * past * threatOf(look, foe, vehicle, range);
   }
   return { worth: best - fear, target };
 };

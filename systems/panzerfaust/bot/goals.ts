@@ -5,6 +5,7 @@ import { enemyOf, isOnTable, piecesOn } from '../rules/pieces.ts';
 import type { L } from '../types.ts';
 import type { Field } from './grid.ts';
 import { apart, fieldTo, gridOf } from './grid.ts';
+import type { PfWeights } from './weights.ts';
 
 /** What a side is after: to get somewhere, to keep somewhere, or to find and beat the enemy. */
 export interface Aim {
@@ -16,8 +17,8 @@ export interface Aim {
 }
 
 /** How much more goals draw as time runs out. */
-const haste = ({ board, setting }: L): number =>
-  0.7 + 2 * (board.turn / Math.max(4, setting.scenario.turns ?? 12)) ** 2;
+const hasteIn = ({ board, setting }: L, w: PfWeights): number =>
+  w.patience + w.haste * (board.turn / Math.max(4, setting.scenario.turns ?? 12)) ** 2;
 
 /** Everywhere inside a building, on its ground floor. */
 const placesIn = (look: L, building: string): readonly Point[] =>
@@ -63,8 +64,9 @@ const edgePlaces = ({ setting }: L, edge: 'top' | 'right' | 'bottom' | 'left'): 
 };
 
 /** What the scenario asks of a side, the most pressing first; to hunt the enemy is always among it. */
-export const aimsFor = (look: L, side: string): readonly Aim[] => {
+export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => {
   const found: Aim[] = [];
+  const haste = hasteIn(look, w);
   const add = (kind: Aim['kind'], places: readonly Point[], weight: number): void => {
     if (places.length > 0)
       found.push({ kind, weight, places, field: fieldTo(look, `${kind} ${side} ${found.length}`, places) });
@@ -80,7 +82,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         add(
           own ? 'seize' : 'guard',
           wanted.map(({ at }) => at),
-          own ? 2 * haste(look) : guards * haste(look),
+          own ? w.seize * haste : guards * haste,
         );
         break;
       }
@@ -88,7 +90,7 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         if (own) add('leave', edgePlaces(look, goal.edge), 4);
         break;
       case 'occupy': {
-        add(own ? 'seize' : 'guard', placesIn(look, goal.building), own ? 2 * haste(look) : guards);
+        add(own ? 'seize' : 'guard', placesIn(look, goal.building), own ? w.seize * haste : guards);
         break;
       }
       case 'last':
@@ -96,15 +98,15 @@ export const aimsFor = (look: L, side: string): readonly Aim[] => {
         break;
     }
   }
-  add('hunt', enemyPlaces(look, side), huntWeight(look, side, found));
+  const isFree = found.every(({ kind }) => kind === 'guard');
+  // Who wins by waiting does not run at the enemy, and who has something to take does so only by the way.
+  const hunts = winsByWaiting(look, side) ? LURKING : isFree ? w.hunt * haste : w.byTheWay;
+  add('hunt', enemyPlaces(look, side), hunts);
   return found;
 };
 
-/** Who wins by waiting does not run at the enemy, and who has something to take does so only by the way. */
-const huntWeight = (look: L, side: string, found: readonly Aim[]): number => {
-  if (winsByWaiting(look, side)) return 0.06;
-  return found.some(({ kind }) => kind !== 'guard') ? 0.35 : 0.6 * haste(look);
-};
+/** What the enemy draws whoever wins by waiting. */
+const LURKING = 0.06;
 
 /** Does a side win by waiting? */
 export const winsByWaiting = ({ setting }: L, side: string): boolean =>

@@ -77,13 +77,16 @@ const newGrid = ({ shut, open }: Ways, man: Man): Grid => {
   const linksOf = (cell: number): readonly Link[] => {
     const [column, row] = [cell % columns, Math.floor(cell / columns)];
     const found: Link[] = [];
-    for (const [dx, dy] of AROUND) {
+    const reach = (dx: number, dy: number): boolean => {
       const [x, y] = [column + dx, row + dy];
-      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
       const to = y * columns + x;
-      const cost = canStand(to) ? costOf(spotOf(cell), spotOf(to)) : null;
+      if (x < 0 || y < 0 || x >= columns || y >= rows || !canStand(to)) return false;
+      const cost = costOf(spotOf(cell), spotOf(to));
       if (cost !== null) found.push({ to, cost });
-    }
+      return true;
+    };
+    // Nobody stands on a wall or a hedge, but one gets over it to the place behind.
+    for (const [dx, dy] of AROUND) if (!reach(dx, dy)) reach(2 * dx, 2 * dy);
     return found;
   };
   const costs = new Map<number, ReadonlyMap<number, Len>>();

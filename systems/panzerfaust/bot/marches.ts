@@ -7,7 +7,7 @@ import { afterWays } from './fire.ts';
 import type { Aim } from './goals.ts';
 import { winsByWaiting } from './goals.ts';
 import { FAR, JUMP, spread, startsOf } from './grid.ts';
-import { leftBehind } from './places.ts';
+import { evenly, leftBehind } from './places.ts';
 import { frontOf, leadOf, type Staff, turnsLeft } from './staff.ts';
 import { arrived, astrayIn, legal, reachOf, walkOf, wayStraight, wayTo } from './walks.ts';
 
@@ -33,8 +33,11 @@ const isLate = (look: L, far: Len): boolean => far > 3 * INCH && far < FAR && fa
 const A_TURN: Len = Math.round(4.5 * INCH);
 const SPARE = 1;
 
-/** How many places each man tries. */
-const STEPS = 6;
+/** How many places each man tries: the foremost, and some of the others in case somebody stands in his way. */
+const STEPS = 4;
+const OTHERS = 8;
+
+const someOf = <V>(list: readonly V[]): readonly V[] => [...list.slice(0, STEPS), ...evenly(list.slice(STEPS), OTHERS)];
 
 /** Whoever has to get away runs: each goes as far as he can on the shortest way, whoever is ahead first. */
 export const running = (staff: Staff, half: Half, men: readonly OnTable<Man>[], aim: Aim): March | null => {
@@ -45,11 +48,12 @@ export const running = (staff: Staff, half: Half, men: readonly OnTable<Man>[], 
   const taken = new Set<number>();
   for (const man of [...men].sort((a, b) => off(a) - off(b))) {
     const reach = reachOf(man, 'standing');
-    const [first, ...more] = [...spread(grid, startsOf(staff.look, man, man.at.spot), reach + JUMP).keys()]
+    const nearer = [...spread(grid, startsOf(staff.look, man, man.at.spot), reach + JUMP).keys()]
       .filter((cell) => !taken.has(cell) && distance(grid.spotOf(cell), man.at.spot) <= reach)
-      .sort((a, b) => aim.field.to(a) - aim.field.to(b))
-      .slice(0, STEPS);
-    if (first === undefined || aim.field.to(first) >= off(man)) continue;
+      .filter((cell) => aim.field.to(cell) < off(man))
+      .sort((a, b) => aim.field.to(a) - aim.field.to(b));
+    const [first, ...more] = someOf(nearer);
+    if (first === undefined) continue;
     let way = wayTo(after, man, grid.spotOf(first), reach, 'standing');
     for (const cell of more) way ??= wayStraight(after, man, grid.spotOf(cell), reach, 'standing');
     if (!way) continue;

@@ -1,11 +1,23 @@
 import type { Len, Point } from '@grognard/table';
 import { bearing, distance, INCH } from '@grognard/table';
+import { modelsOf } from '../data/models.ts';
 import { whyNoMove } from '../rules/02-ways.ts';
 import { laying } from '../rules/05-carriages.ts';
 import { inGunArc } from '../rules/05-crews.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
 import { ownSpot, standAtSpot } from '../rules/measure.ts';
-import { enemyOf, isHero, menOfGroup, menOnTable, type OnTable, spotOf } from '../rules/pieces.ts';
+import {
+  enemyOf,
+  isGun,
+  isHero,
+  isOnTable,
+  isVehicle,
+  menOfGroup,
+  menOnTable,
+  type OnTable,
+  piecesOn,
+  spotOf,
+} from '../rules/pieces.ts';
 import { sightBetween } from '../rules/sight.ts';
 import type { Action, L, Man, Vehicle } from '../types.ts';
 import { planOf } from './ahead.ts';
@@ -16,6 +28,7 @@ import { manWorth } from './places.ts';
 import { isBetter } from './plans.ts';
 import { frontOf, isPressed, leadOf, type Staff, staffFor } from './staff.ts';
 import { walkOf } from './walks.ts';
+import type { PfWeights } from './weights.ts';
 
 /** Those of a squad who are left when their leader has gone come up to him, each where he is best. */
 const comingUp = (staff: Staff, half: Half, men: readonly OnTable<Man>[], leader: OnTable<Man>): Action | null => {
@@ -92,34 +105,56 @@ export const vehicleMove = ({ look, side, aims, w }: Staff, half: Half): Action 
       places.reduce((best, one) => (distance(one, at) < distance(best, at) ? one : best));
     if (leaves.length > 0) return { at: nearest(leaves), weight: 3, near: 0 };
     const quarter = quarterFor(look, vehicle);
-    if (quarter) return { at: quarter, weight: look.board.turn / BY_THEN, near: 4 * INCH };
+    if (quarter) return { at: quarter, weight: QUARTERS, near: 4 * INCH };
     const seized = look.board.objectives.filter((one) => one.side !== side && one.held !== side);
     const seizes = aims.some(({ kind }) => kind === 'seize') && seized.length > 0;
     if (seizes) return { at: nearest(seized.map((one) => one.at)), weight: Math.max(hunts, 0.6), near: 4 * INCH };
-    return { at: nearest(foes), weight: hunts, near: TANKS_FROM };
+    return { at: quarryOf(look, vehicle, at, w) ?? nearest(foes), weight: hunts, near: w.tanksFrom * INCH };
   };
   return nextDrive(look, half, drawOf, w);
 };
-/** Tanks are drawn to their quarters as much as to an enemy by this turn. */
-const BY_THEN = 12;
-/** From so far a tank's machine guns do well and it is not easily got at. */
-const TANKS_FROM: Len = 14 * INCH;
+/** Whom a vehicle goes for: those who count for more from farther off, a whole group of men as one. */
+const quarryOf = (look: L, { side }: Vehicle, from: Point, w: PfWeights): Point | null => {
+  const foes = piecesOn(look).filter((piece): piece is OnTable => piece.side !== side && isOnTable(piece));
+  const groups = Map.groupBy(foes, (piece) => (isVehicle(piece) ? piece.id : piece.group));
+  let [best, least]: [Point | null, number] = [null, Infinity];
+  for (const pieces of groups.values()) {
+    const size = pieces.reduce((sum, piece) => sum + (isGun(piece) ? 0 : modelsOf(piece.profile)), 0);
+    const near = pieces.reduce((one, other) =>
+      distance(other.at.spot, from) < distance(one.at.spot, from) ? other : one,
+    );
+    const off = distance(near.at.spot, from) - w.preferred * INCH * Math.min(MOST_COUNTED, size);
+    if (off < least) [best, least] = [near.at.spot, off];
+  }
+  return best;
+};
+const MOST_COUNTED = 10;
 
-/** PF-HIST-LIN.5: tanks share the quarters of the table between them. */
+/** How much tanks are drawn to their quarters, beside an enemy. */
+const QUARTERS = 0.6;
+
+/** PF-HIST-LIN.5: tanks share the quarters of the table between them: some stay in those of their own edge, left and right, the others go for the one that fewer of the enemy hold. */
 const quarterFor = (look: L, vehicle: Vehicle): Point | null => {
   const goal = look.setting.scenario.goals.find(({ kind }) => kind === 'quarters');
   if (goal?.side !== vehicle.side) return null;
   const { width, height } = look.setting.table.ground.table;
-  const own = look.board.vehicles.filter(({ side }) => side === vehicle.side);
-  // The two of its own edge need a tank each; the others go together for the one of the other two that fewer of the enemy hold.
+  const edge = look.setting.scenario.forces.find(({ id }) => id === vehicle.side)?.edges[0];
+  const [near, beyond] = edge === 'bottom' ? [0.7, 0.3] : [0.3, 0.7];
+  const acrossOf = (one: Vehicle): number => spotOf(look, one)?.x ?? width / 2;
+  const own = look.board.vehicles
+    .filter(({ side }) => side === vehicle.side)
+    .toSorted((a, b) => acrossOf(a) - acrossOf(b));
   const nth = own.findIndex(({ id }) => id === vehicle.id);
-  const foes = enemyPlaces(look, vehicle.side);
-  const inThe = (side: 'left' | 'right'): number =>
-    foes.filter(({ x, y }) => (side === 'left') === 2 * x < width && 2 * y > height).length;
-  const far = inThe('left') <= inThe('right') ? 0.25 : 0.75;
-  const [x, y] = nth === 0 ? [0.25, 0.3] : nth === 1 ? [0.75, 0.3] : [far, 0.7];
+  const stay = Math.ceil(own.length / STAY_BEHIND);
+  const isBeyond = ({ y }: Point): boolean => 2 * y > height === beyond > 0.5;
+  const foes = enemyPlaces(look, vehicle.side).filter(isBeyond);
+  const left = foes.filter(({ x }) => 2 * x < width).length;
+  const far = 2 * left <= foes.length ? 0.25 : 0.75;
+  const [x, y] = nth < stay ? [0.25, near] : nth >= own.length - stay ? [0.75, near] : [far, beyond];
   return { x: Math.round(width * x), y: Math.round(height * y) };
 };
+/** One in so many stays in each of the quarters of its own edge. */
+const STAY_BEHIND = 7;
 
 /** PF-HVY.15: a gun that has nobody before it is turned on the nearest enemy. */
 export const gunLaying = ({ look, side, eyes }: Staff, half: Half): Action | null => {

@@ -74,18 +74,18 @@ const offenceAt = ({ look }: Staff, men: readonly Man[], outlooks: readonly Outl
 /** Of the fire that could come, so much comes at one squad. */
 const SHARE = 0.6;
 
-export const fearAt = ({ w, care }: Staff, men: readonly Man[], outlooks: readonly Outlook[]): number => {
+export const fearAt = ({ w }: Staff, men: readonly Man[], outlooks: readonly Outlook[]): number => {
   const danger = outlooks.reduce((sum, one) => sum + one.danger, 0) / outlooks.length;
   if (danger === 0) return 0;
   const worth = men.reduce((sum, man) => sum + woundWorth(man), 0) / men.length;
-  return w.fear * care.fear * Math.min(danger * SHARE, men.length * 0.7) * worth;
+  return w.fear * Math.min(danger * SHARE, men.length * 0.7) * worth;
 };
 
 /** Nearer than that one need not come to what is guarded; whoever is hunted draws to where he can be shot at from. */
 const nearFor = (kind: Aim['kind']): Len => (kind === 'guard' ? 3 * INCH : 0);
 
 export const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, offence: number): number => {
-  const size = Math.min(1.5, Math.max(0.4, men.length / 6)) * (offence > PLENTY && isTeam(men) ? STAYS : 1);
+  const size = Math.min(1.5, Math.max(0.4, men.length / 6)) * (offence > w.plenty && isTeam(men) ? STAYS : 1);
   let pull = 0;
   for (const { kind, field, weight } of aims) {
     const whole = field.to(cell);
@@ -96,7 +96,6 @@ export const pullAt = ({ aims, w }: Staff, men: readonly Man[], cell: number, of
 };
 /** A machine gun that has something to shoot at stays where it is. */
 const STAYS = 0.15;
-const PLENTY = 1;
 const MOST_FAR = 100;
 
 /** A place for a squad, not yet judged. */
@@ -142,7 +141,7 @@ const KEEPS_UP: Len = 4 * INCH;
 const WATCHED = 5;
 
 /** Some of a list, evenly spread. */
-const some = <V>(list: readonly V[], count: number): readonly V[] =>
+export const evenly = <V>(list: readonly V[], count: number): readonly V[] =>
   list.length <= count
     ? list
     : Array.from({ length: count }, (_, i) => list[Math.floor(((i + 0.5) * list.length) / count)]!);
@@ -152,7 +151,7 @@ const standsAbout = (staff: Staff, men: readonly OnTable<Man>[], leader: OnTable
   const { grid } = staff.eyes;
   if (isTeam(men)) {
     const step = { x: to.x - leader.at.spot.x, y: to.y - leader.at.spot.y };
-    return some(men, WATCHED).map(({ at: { spot } }) => ({ x: spot.x + step.x, y: spot.y + step.y }));
+    return evenly(men, WATCHED).map(({ at: { spot } }) => ({ x: spot.x + step.x, y: spot.y + step.y }));
   }
   const front = frontOf(staff, to);
   const aside = distance(to, front) === 0 ? 90 : (bearing(to, front) + 90) % 360;
@@ -183,7 +182,7 @@ export const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: On
       staff,
       men,
       { to: leader.at.spot, cell: here, cost },
-      some(men, WATCHED).map((man) => eyes.from(man.at.spot, stance)),
+      evenly(men, WATCHED).map((man) => eyes.from(man.at.spot, stance)),
     ),
   });
   const half: Len = 3 * INCH;
@@ -212,16 +211,16 @@ export const placesFor = (staff: Staff, men: readonly OnTable<Man>[], leader: On
 /** The foremost, and some of all the others. */
 const chosen = <V>(list: readonly V[], count: number): readonly V[] => [
   ...list.slice(0, count >> 1),
-  ...some(list.slice(count >> 1), count - (count >> 1)),
+  ...evenly(list.slice(count >> 1), count - (count >> 1)),
 ];
 
 /** What a place is worth to one man of a squad that goes somewhere: what he can shoot at from it, what can shoot at him, how near it is. */
 export const manWorth =
   (staff: Staff, count: number, to: Point): WorthFor =>
   (man, at, spent, after) => {
-    const { look, eyes, w, care, side } = staff;
+    const { look, eyes, w, side } = staff;
     const { aims, danger } = eyes.at(eyes.grid.cellOf(at), 'standing');
-    const fear = (w.fear * care.fear * SHARE * Math.min(danger, count) * woundWorth(man)) / count;
+    const fear = (w.fear * SHARE * Math.min(danger, count) * woundWorth(man)) / count;
     const off = fear + (NEARBY * distance(at, to)) / INCH;
     if (after) {
       const there: OnTable<Man> = { ...man, at: { in: 'table', spot: { ...at, storey: 0 } } };

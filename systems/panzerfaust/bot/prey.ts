@@ -9,6 +9,7 @@ import { enemyPlaces } from './goals.ts';
 import type { Field, Grid } from './grid.ts';
 import { FAR, fieldTo, gridOf } from './grid.ts';
 import { pastChance } from './odds.ts';
+import type { PfWeights } from './weights.ts';
 
 /** A group of the enemy as it is seen, and how far it is to where it can be shot at from. */
 export interface Prey {
@@ -81,16 +82,36 @@ export const preysOf = (look: L, side: string): readonly Prey[] => {
 /** Men who may be behind a marker. */
 const MARKED = 3;
 
-/** So much farther a squad goes for each man more. */
-const PREFERRED: Len = Math.round(1.2 * INCH);
-/** How much it counts where all the others are: one group after the other is beaten where all at once would not be. */
-const TOGETHER = 0.4;
+/** A group of one's own, how many they are, and where. */
+export interface Pack {
+  readonly id: string;
+  readonly size: number;
+  readonly here: number;
+}
 
-/** The group that a squad there goes for. */
-export const preyFor = (preys: readonly Prey[], here: number, army: number): Prey => {
-  const off = ({ field, size }: Prey): number =>
-    (1 - TOGETHER) * Math.min(FAR, field.to(here)) +
-    TOGETHER * Math.min(FAR, field.to(army)) -
-    PREFERRED * Math.min(10, size);
-  return preys.reduce((best, one) => (off(one) < off(best) ? one : best));
+/** Whom each group goes for, the nearest first: all of the enemy are to be beaten in time, but one after the other is beaten where all at once would not be. */
+export const preysFor = (
+  preys: readonly Prey[],
+  packs: readonly Pack[],
+  army: number,
+  w: PfWeights,
+): ReadonlyMap<string, Prey> => {
+  const sent = new Map<Prey, number>();
+  const plain = ({ here }: Pack, { field, size }: Prey): number =>
+    (1 - w.together) * Math.min(FAR, field.to(here)) +
+    w.together * Math.min(FAR, field.to(army)) -
+    w.preferred * INCH * Math.min(10, size);
+  const crowd = (prey: Prey): number =>
+    w.crowd * INCH * Math.max(0, (sent.get(prey) ?? 0) - w.odds * Math.min(MANY, prey.size));
+  const nearest = (pack: Pack): number => Math.min(...preys.map((prey) => plain(pack, prey)));
+  const found = new Map<string, Prey>();
+  for (const pack of packs.toSorted((a, b) => nearest(a) - nearest(b))) {
+    const off = (prey: Prey): number => plain(pack, prey) + crowd(prey);
+    const best = preys.reduce((one, other) => (off(other) < off(one) ? other : one));
+    sent.set(best, (sent.get(best) ?? 0) + pack.size);
+    found.set(pack.id, best);
+  }
+  return found;
 };
+/** Nobody goes for more than that with more of his own. */
+const MANY = 12;

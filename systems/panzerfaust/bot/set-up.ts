@@ -10,9 +10,11 @@ import { isAtEdge } from '../rules/11-reserves.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
 import { enemyOf, isMan, isVehicle, type Piece, pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
-import type { Action, ActionOf, L, Pf } from '../types.ts';
+import type { Action, ActionOf, L, Pf, Vehicle } from '../types.ts';
 import { aimsFor, winsByWaiting } from './goals.ts';
-import { gridOf } from './grid.ts';
+import { FAR, gridOf } from './grid.ts';
+import { type Lane, laneTo } from './lanes.ts';
+import { WEIGHTS } from './weights.ts';
 
 type M = Moment<Pf>;
 
@@ -45,13 +47,17 @@ const enemyMiddle = (look: L, side: string): Point => {
 const placeWorth = (look: L, side: string): ((at: Point) => number) => {
   const grid = gridOf(look);
   const covered = winsByWaiting(look, side) ? DUG_IN : COVERED;
-  const aims = aimsFor(look, side);
+  const aims = aimsFor(look, side, WEIGHTS);
   return (at) => {
     const cell = grid.cellOf(at);
     const far = aims.reduce((sum, { field, weight }) => sum + weight * Math.min(MOST_FAR, field.to(cell) / INCH), 0);
-    return (coverAt(look, { ...at, storey: 0 }, INCH).length > 0 ? covered : 0) - far;
+    const narrow = Math.max(0, OPEN - grid.links(cell).length) * NARROW;
+    return (coverAt(look, { ...at, storey: 0 }, INCH).length > 0 ? covered : 0) - far - narrow;
   };
 };
+/** Where fewer ways than that lead on, men stand in each other's way; what each that is missing costs. */
+const OPEN = 7;
+const NARROW = 1;
 const COVERED = 3;
 const DUG_IN = 8;
 const MOST_FAR = 120;
@@ -63,7 +69,7 @@ const gathered = (
   moment: M,
   action: ActionOf<'deploy'>,
   spots: readonly Point[],
-  room: Len,
+  { room, gap, apart }: Spacing,
 ): ActionOf<'deploy'> | null => {
   const { look } = moment;
   const side = armyOf(look.setting, moment.side);
@@ -71,13 +77,13 @@ const gathered = (
   const ranked = spots.map((at) => ({ at, worth: worth(at) })).sort((a, b) => b.worth - a.worth);
   const [axis] = ranked;
   if (!axis) return null;
-  // Who has to last spreads out: shells burst among those who crowd.
-  const together = winsByWaiting(look, side) ? APART : TOGETHER;
+  const together = spreadsOut(look, side) ? APART : TOGETHER;
   const near = ranked
     .map(({ at, worth: own }) => ({ at, worth: own - (together * distance(at, axis.at)) / INCH }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ at }) => at);
   const taken: Stand[] = [];
+  const anchors: Point[] = [];
   const lines: Line[] = [];
   const byUnit = Map.groupBy(action.lines, ({ row }) => unitOf(look, row));
   const bulk = ([, rows]: readonly [string, readonly Line[]]): number =>
@@ -86,20 +92,56 @@ const gathered = (
     let anchor: Point | null = null;
     for (const line of rows) {
       const piece = pieceNamed(look, line.row);
-      const order: readonly Point[] = anchor ? nearest(near, anchor) : near;
-      const at = order.find((one) => isFree(look, piece, line, one, taken));
+      const lane = piece && isVehicle(piece) ? laneFrom(look, side, piece) : null;
+      const order: readonly Point[] = anchor ? nearest(near, anchor) : lane ? byLane(near, lane) : near;
+      const isClear = (one: Point): boolean =>
+        anchor !== null || anchors.every((other) => distance(one, other) > apart);
+      const at = order.find((one) => isClear(one) && isFree(look, piece, line, one, taken));
       if (!at) return null;
+      if (!anchor) anchors.push(at);
       anchor ??= at;
-      if (piece && isVehicle(piece) && room > 0) taken.push({ at, facing: 0, base: { shape: 'disc', radius: room } });
+      if (lane && room > 0) taken.push(...[at, ...lane.way(at).slice(0, KEPT_CLEAR)].map((one) => discAt(one, room)));
+      else if (piece && isMan(piece) && gap > 0) taken.push(discAt(at, gap));
       else if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
-      else taken.push({ at, facing: 0, base: { shape: 'disc', radius: 3 * INCH } });
+      else taken.push(discAt(at, 3 * INCH));
       lines.push({ ...line, at: { x: at.x, y: at.y, storey: 0 } });
     }
   }
   return { ...action, lines };
 };
-/** About a vehicle there has to be room to turn and drive off, if there can be. */
-const ROOMS: readonly Len[] = [3 * INCH, 0];
+const discAt = (at: Point, radius: Len): Stand => ({ at, facing: 0, base: { shape: 'disc', radius } });
+
+/** As much room as there can be about a vehicle, to turn and drive off by its lane; about a man, so that others get past him; and between units. */
+interface Spacing {
+  readonly room: Len;
+  readonly gap: Len;
+  readonly apart: Len;
+}
+const SPACINGS: readonly Spacing[] = [
+  { room: 3 * INCH, gap: Math.round(1.6 * INCH), apart: 7 * INCH },
+  { room: 3 * INCH, gap: Math.round(1.6 * INCH), apart: 4 * INCH },
+  { room: 3 * INCH, gap: INCH, apart: 0 },
+  { room: 2 * INCH, gap: 0, apart: 0 },
+  { room: 0, gap: 0, apart: 0 },
+];
+/** So many steps of a lane nobody else stands on. */
+const KEPT_CLEAR = 3;
+
+/** How a vehicle would drive to what its side wants most. */
+const laneFrom = (look: L, side: string, vehicle: Vehicle): Lane => {
+  const [aim] = aimsFor(look, side, WEIGHTS).toSorted((a, b) => b.weight - a.weight);
+  return laneTo(look, vehicle, aim!.places[aim!.places.length >> 1]!);
+};
+
+/** Places from which it gets anywhere, as they were liked, before those from which it does not. */
+const byLane = (spots: readonly Point[], lane: Lane): readonly Point[] => {
+  const isOpen = (at: Point): boolean => lane.to(at) < FAR && lane.way(at).length >= KEPT_CLEAR;
+  return [...spots.filter(isOpen), ...spots.filter((at) => !isOpen(at))];
+};
+/** Who has to last spreads out, for shells burst among those who crowd; and so does who has to be in several places. */
+const spreadsOut = (look: L, side: string): boolean =>
+  winsByWaiting(look, side) ||
+  look.setting.scenario.goals.some((goal) => goal.kind === 'quarters' && goal.side === side);
 const TOGETHER = 0.8;
 const APART = 0.1;
 
@@ -145,8 +187,8 @@ export const deployment = (moment: M, random: () => number): Action => {
       ? partFor(look, frame, frame.part).zones.flatMap((zone) => look.setting.spots.get(zone) ?? [])
       : edgeSpots(look, side);
   const forward = facingForward(look, side, first);
-  for (const room of ROOMS) {
-    const best = gathered(moment, forward, spots, room);
+  for (const spacing of SPACINGS) {
+    const best = gathered(moment, forward, spots, spacing);
     if (best && askOf(panzerfaust, frame).refuse(look, frame, side, best) === null) return best;
   }
   return first;

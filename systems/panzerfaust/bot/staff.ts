@@ -6,8 +6,8 @@ import type { L, Man } from '../types.ts';
 import type { Eyes } from './eyes.ts';
 import { eyesOf } from './eyes.ts';
 import type { Aim } from './goals.ts';
-import { aimsFor, enemyPlaces } from './goals.ts';
-import { type Prey, preyFor, preysOf } from './prey.ts';
+import { aimsFor, enemyPlaces, winsByWaiting } from './goals.ts';
+import { type Pack, type Prey, preysFor, preysOf } from './prey.ts';
 import type { PfWeights } from './weights.ts';
 
 /** How carefully a bot looks at what it could do. */
@@ -18,8 +18,6 @@ export interface Care {
   readonly plans: number;
   /** Ways to lay out objectives that are compared. */
   readonly setUps: number;
-  /** How much of what the enemy could do is counted. */
-  readonly fear: number;
   /** So many squads of the enemy are moved in answer to a plan before it is judged. */
   readonly replies: number;
   /** Is there still time to think? Left out: as long as it takes. */
@@ -35,20 +33,31 @@ export interface Staff {
   readonly side: string;
   readonly eyes: Eyes;
   readonly aims: readonly Aim[];
-  readonly preys: readonly Prey[];
+  /** Whom each group goes for. */
+  readonly preys: ReadonlyMap<string, Prey>;
   readonly w: PfWeights;
   readonly care: Care;
 }
 
-export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff => ({
-  look,
-  side,
-  eyes: eyesOf(look, side, enemyOf(look, side)),
-  aims: aimsFor(look, side),
-  preys: preysOf(look, side),
-  w,
-  care,
-});
+export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff => {
+  const eyes = eyesOf(look, side, enemyOf(look, side));
+  const { cellOf } = eyes.grid;
+  const men = menOnTable(look, side);
+  const army = men.length > 0 ? cellOf(middleOf(men)) : 0;
+  const packs = [...Map.groupBy(men, ({ group }) => group)].map(([id, own]): Pack => {
+    return { id, size: own.length, here: cellOf(leadOf(own).at.spot) };
+  });
+  const preys = preysFor(preysOf(look, side), packs, army, w);
+  return { look, side, eyes, aims: aimsFor(look, side, w), preys, w: bold(look, side, w), care };
+};
+
+/** A draw is no use to whoever does not win by waiting: the later it is, the less he fears. */
+const bold = (look: L, side: string, w: PfWeights): PfWeights => {
+  if (winsByWaiting(look, side)) return w;
+  const late = Math.min(1, look.board.turn / Math.max(1, look.setting.scenario.turns ?? LONG)) ** 2;
+  const left = 1 - late * (1 - w.daring);
+  return { ...w, fear: w.fear * left, tankFear: w.tankFear * left };
+};
 
 const TEAM = 6;
 const HEAVY: readonly string[] = ['lmg', 'mg', 'mortar'];
@@ -74,9 +83,9 @@ const middleOf = (men: readonly OnTable<Man>[]): Point => ({
 
 /** The same for one squad: it hunts the group that is best for it to go for. */
 export const staffFor = (staff: Staff, men: readonly OnTable<Man>[]): Staff => {
-  const { look, side, eyes, preys } = staff;
-  const { cellOf } = eyes.grid;
-  const { field, places } = preyFor(preys, cellOf(leadOf(men).at.spot), cellOf(middleOf(menOnTable(look, side))));
+  const prey = staff.preys.get(men[0]!.group);
+  if (!prey) return staff;
+  const { field, places } = prey;
   return { ...staff, aims: staff.aims.map((aim) => (aim.kind === 'hunt' ? { ...aim, field, places } : aim)) };
 };
 
