@@ -1,7 +1,8 @@
 import type { Text } from '@grognard/kernel';
 import { MEN } from './data/men.ts';
 import { VEHICLES } from './data/vehicles.ts';
-import { passengersOf, piecesOn } from './rules/pieces.ts';
+import { inTheWayAt, ownSpot } from './rules/measure.ts';
+import { isMan, type Piece, passengersOf, piecesOn } from './rules/pieces.ts';
 import type { Board, Place, Setting } from './types.ts';
 
 const fault = (en: string, fr: string): Text => ({ en, fr });
@@ -89,3 +90,18 @@ const markerFaults = (board: Board): readonly Text[] =>
     const sound = holds === 'decoy' ? behind.length === 0 : behind.length > 0;
     return sound ? [] : [fault(`${id} does not hold what it says`, `${id} ne cache pas ce qu’il dit`)];
   });
+
+/** PF-BASE.5: no two bases lie on each other; who hangs on a wall or a ladder is above the others. */
+export const wrongInPlay = (setting: Setting, board: Board): readonly Text[] => {
+  const look = { setting, board };
+  const pieces = piecesOn(look);
+  const place = new Map(pieces.map(({ id }, i) => [id, i]));
+  return pieces.flatMap((piece, i) => {
+    const spot = isAloft(piece) ? null : ownSpot(piece);
+    const other = spot && inTheWayAt(look, piece, spot);
+    if (!other || isAloft(other) || place.get(other.id)! < i) return [];
+    return [fault(`${piece.id} stands on ${other.id}`, `${piece.id} est sur ${other.id}`)];
+  });
+};
+
+const isAloft = (piece: Piece): boolean => isMan(piece) && piece.height !== null;

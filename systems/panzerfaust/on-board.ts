@@ -2,7 +2,7 @@ import type { OnBoard, Procedures } from '@grognard/kernel';
 import { about } from './about.ts';
 import { book } from './book.ts';
 import { complete } from './complete.ts';
-import { faults } from './faults.ts';
+import { faults, wrongInPlay } from './faults.ts';
 import { guess, silenceTells, suspicions, twin } from './guess.ts';
 import { loadFrom, setup } from './load/load.ts';
 import { type Scenario, scenarioSchema } from './load/scenario.ts';
@@ -136,6 +136,7 @@ export const withoutTables: Omit<OnBoard<Pf>, 'load'> = {
   shownBy,
   twin: (setting, board, side, random) => twin(setting, board, armyFor(setting, side), random),
   faults,
+  wrongInPlay,
   tell,
   describe,
 };

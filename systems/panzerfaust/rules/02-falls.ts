@@ -2,6 +2,7 @@ import type { Len } from '@grognard/table';
 import { INCH } from '@grognard/table';
 import type { Hit } from '../types/frames.ts';
 import type { FrameOf, G, Man } from '../types.ts';
+import { standClear } from './02-room.ts';
 import { thrownCheck } from './checks/moving.ts';
 
 /** PF-MOV.12: up to this a fall is free. */
@@ -27,6 +28,7 @@ const hits = (man: string, count: number): FrameOf<'wounds'> => ({
 export const fallFrom = (g: G, man: Man, depth: Len): Struck => {
   g.emit('PF-MOV.12', { type: 'fell', man: man.id, depth });
   g.emit('PF-BASE.42', { type: 'knockedDown', man: man.id });
+  standClear(g, man.id);
   return { call: hits(man.id, Math.max(1, blowsOf(depth))) };
 };
 

@@ -7,7 +7,7 @@ import { fallFrom, thrownFrom } from './02-falls.ts';
 import type { Stage } from './02-going.ts';
 import { beginsUp, isOnLadder, LADDER_RATE } from './02-ladders.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
-import { placeAside } from './02-room.ts';
+import { standClear } from './02-room.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
 import { takenFor } from './05-crews.ts';
 import { placesBeside } from './06-places.ts';
@@ -76,16 +76,10 @@ const faces = (look: L, man: Man, end: Spot | undefined): boolean =>
 
 /** The move of the first is over, where he is now. */
 const halt = (g: G, f: F): N => {
-  makeRoom(g, f);
+  standClear(g, f.ways[0]!.unit, inSquad(f));
   g.emit('PF-BASE.4', { type: 'moveEnded', pieces: [f.ways[0]!.unit], long: false });
   findLurkers(g);
   return nextMan(f);
-};
-
-const makeRoom = (g: G, f: F): void => {
-  const man = manNamed(g, f.ways[0]!.unit);
-  const at = man && ownSpot(man) ? placeAside(g, man as OnTable<Man>) : null;
-  if (at) g.emit('PF-BASE.5', { type: 'moved', man: man!.id, at, spent: 0, how: 'aside', ...inSquad(f) });
 };
 
 const walkOn = (g: G, f: F): N => {

@@ -122,11 +122,13 @@ const refusePush = (look: L, half: Half, { gun: id, men, to }: ActionOf<'push'>)
   const hands = refuseHands(look, half, men, (man) => isWithin(look, man, gun, INCH));
   if (hands) return hands;
   const end: Spot = { ...to, storey: 0 };
-  const carried = {
-    setting: look.setting,
-    board: { ...look.board, men: look.board.men.filter((m) => !men.includes(m.id)) },
-  };
-  if (!fits(carried, gun, end)) return illegal('PF-BASE.5', 'noRoomThere', { piece: id });
+  const pushed = look.board.men.map((man): Man => {
+    const at = men.includes(man.id) ? ownSpot(man) : null;
+    return at ? { ...man, at: { in: 'table', spot: shifted(at, from, to) } } : man;
+  });
+  const guns = look.board.guns.map((one): Gun => (one.id === id ? { ...one, at: { in: 'table', spot: end } } : one));
+  const after = { setting: look.setting, board: { ...look.board, men: pushed, guns } };
+  if (!fits(after, gun, end)) return illegal('PF-BASE.5', 'noRoomThere', { piece: id });
   for (const name of men) {
     const man = manNamed(look, name) as OnTable<Man>;
     const course = courseOf(look, { man, gait: 'walk' }, [man.at.spot, shifted(man.at.spot, from, to)]);
@@ -134,6 +136,7 @@ const refusePush = (look: L, half: Half, { gun: id, men, to }: ActionOf<'push'>)
       return illegal('PF-HVY.13', 'gunCanNotGo', { gun: id });
     if (!onTable(shifted(man.at.spot, from, to), look.setting.table.ground.table))
       return illegal('PF-BASE.11', 'offTable');
+    if (!fits(after, man, shifted(man.at.spot, from, to))) return illegal('PF-BASE.5', 'noRoomThere', { piece: name });
   }
   return null;
 };

@@ -2,6 +2,7 @@ import type { Ask, Next, Sequence } from '@grognard/kernel';
 import { END, illegal, message, passed, sumOf } from '@grognard/kernel';
 import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
 import { blowsOf, fallHits } from './02-falls.ts';
+import { standClear } from './02-room.ts';
 import { takenFor } from './05-crews.ts';
 import { canFight, isAcross } from './06-contact.ts';
 import { behind, factsOf, fightersOf, hasRidden, throwDuel, winnerOf } from './06-duel.ts';
@@ -162,6 +163,7 @@ const fallOff = (g: G, f: F): Next<Pf, F> | void => {
     if (man.height === null || !isTrapped(g, f, man)) continue;
     g.emit('PF-CBT.7', { type: 'fell', man: man.id, depth: man.height });
     g.emit('PF-BASE.42', { type: 'knockedDown', man: man.id });
+    standClear(g, man.id);
     hits.push(...fallHits(man.id, blowsOf(man.height)));
   }
   return hits.length > 0 ? { call: { kind: 'wounds', hits, origin: null } } : undefined;

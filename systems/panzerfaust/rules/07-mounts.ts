@@ -8,7 +8,7 @@ import { thrownFrom } from './02-falls.ts';
 import { placesBeside } from './06-places.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { jumpCheck } from './checks/moving.ts';
-import { ownSpot, standOf } from './measure.ts';
+import { fits, ownSpot, standOf } from './measure.ts';
 import { inInitiativeOrder, manNamed, piecesOn } from './pieces.ts';
 
 type TaskAction = ActionOf<'task'>;
@@ -77,11 +77,14 @@ export const boltOf = (look: L, mount: string): FrameOf<'bolting'> | null => {
   return at ? { kind: 'bolting', side: inInitiativeOrder(look)[0], mount, at } : null;
 };
 
-/** PF-MOV.17: horses without a rider that a man on foot can get on. */
+/** PF-MOV.17, PF-BASE.5: horses without a rider that a man on foot can get on: nobody stands where he would be. */
 const mountsBeside = (look: L, man: Man): readonly string[] => {
   const stand = standOf(man);
   if (!stand || man.mount) return [];
-  return look.board.mounts.filter(({ at }) => gapWithin(stand, standAt(at), INCH)).map(({ id }) => id);
+  const rider: Man = { ...man, mount: { life: HORSE.life } };
+  return look.board.mounts
+    .filter(({ at }) => gapWithin(stand, standAt(at), INCH) && fits(look, rider, at))
+    .map(({ id }) => id);
 };
 
 export const mountChoices = (look: L, man: Man): readonly TaskAction[] => [

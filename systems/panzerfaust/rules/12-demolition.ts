@@ -4,6 +4,7 @@ import type { Spot } from '@grognard/table';
 import { placeOf, shapeOf } from '@grognard/table';
 import { BUILDINGS, type Durability, TERRAIN, type Terrain, type TerrainRow } from '../data/terrain.ts';
 import type { G, Hit, L } from '../types.ts';
+import { standClear } from './02-room.ts';
 import type { PfCites } from './checks/cites.ts';
 import { ownSpot } from './measure.ts';
 
@@ -58,6 +59,7 @@ export const strikeObstacle = (g: G, id: string, wounds: number): readonly Hit[]
   const inside = life === 0 ? whoIsInside(g, id) : [];
   g.emit('PF-DEM.7', { type: 'obstacleStruck', piece: id, life, became: life > 0 ? 'stands' : durability.becomes });
   for (const { man, to } of inside) if (to) g.emit('PF-DEM.9', { type: 'moved', man, at: to, spent: 0, how: 'thrown' });
+  for (const { man } of inside) standClear(g, man);
   return inside.map(({ man }) => ({ piece: man, strength: COLLAPSE, face: null, critical: false }));
 };
 const COLLAPSE = 6; // PF-DEM.9

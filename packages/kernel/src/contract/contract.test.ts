@@ -87,6 +87,7 @@ describe('the laws find', () => {
   });
   it('a fault', () => {
     expect(lawsBrokenBy({ faults: () => ['rotten'] })).toContain('no faults');
+    expect(lawsBrokenBy({ wrongInPlay: () => ['squashed'] })).toContain('no faults');
   });
   it('a citation or a word that does not exist', () => {
     expect(lawsBrokenBy({ tell: () => ({ word: 'mumble' }) as never })).toContain('words exist');

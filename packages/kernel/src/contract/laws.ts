@@ -56,7 +56,9 @@ export const noDeadEnd = <T extends Types>({ system, setting, position }: Moment
 
 /** The board is sound. */
 export const sound = <T extends Types>({ system, setting, position }: Moment<T>): readonly Broken[] =>
-  system.faults(setting, position.board).map((why) => broken('no faults', inLanguage('en', why)));
+  [...system.faults(setting, position.board), ...(system.wrongInPlay?.(setting, position.board) ?? [])].map((why) =>
+    broken('no faults', inLanguage('en', why)),
+  );
 
 /** A save and a load change nothing: through text, and through a position file. */
 export const savesWhole = <T extends Types>({ system, setting, scenario, position }: Moment<T>): readonly Broken[] => {

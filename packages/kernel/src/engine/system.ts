@@ -130,6 +130,8 @@ export interface GameSystem<T extends Types> {
 
   /** What is wrong with a board; empty when sound. Tests run it after every answer, the referee before the first. */
   faults(setting: T['setting'], board: T['board']): readonly (Text | string)[];
+  /** What never comes about in play, though whoever sets up a position may say so. Tests run it after every answer. */
+  wrongInPlay?(setting: T['setting'], board: T['board']): readonly (Text | string)[];
   /** An event as a sentence; null for what needs no telling. `look` is the board before it, as far as the reader knows. */
   tell(look: Look<T>, event: T['event']): Message<T['word']> | null;
   /** What is told in one line of several events; left out where each has its own. */
