@@ -57,6 +57,8 @@ export interface Status {
     readonly score: number | null;
     /** What the score counts, where it is not victory. */
     readonly scoreName?: Message;
+    /** What is left of it of what there was, and the shares at which something happens to it: a bar with marks. */
+    readonly strength?: { readonly left: number; readonly of: number; readonly marks: readonly number[] };
     readonly tallies: readonly Tally[];
   }[];
 }
@@ -368,6 +370,8 @@ export interface Looks<T extends Types> {
   ahead?(look: Look<T>, stack: readonly T['frame'][], side: Side, piece: string): readonly Ahead<T>[];
   /** Where the piece of an answer with its way still open can get to; null where the rules hide that. */
   roams?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Roaming<T> | null;
+  /** The ground that whoever is led on a table gets to straight on, up to what stops him; null: as far as his move goes. */
+  straight?(look: Look<T>, action: T['action'], piece: string): readonly (readonly TablePoint[])[] | null;
   toll?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Toll | null;
   /** Why an enemy can't be fired at, in two or three words for a plate on him; null where that says nothing of him. */
   plate?(look: Look<T>, refusal: Illegal<T>): Message | null;

@@ -20,6 +20,7 @@ import { forceOf, NATIONS, pieceOf, sideName } from './piece.ts';
 import { both, say, spotPlace, whereabouts } from './say.ts';
 import { sightline } from './sight.ts';
 import { stairs } from './stairs.ts';
+import { straight } from './straight.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
 
@@ -116,6 +117,14 @@ const modelsUnder = (look: L, player: string): number => {
   return modelsLeft({ setting: look.setting, board: own }, side);
 };
 
+/** PF-BRV.9, PF-BRV.10: what is left of an army, marked where half of it is lost and tests, and where a third is left and routs. */
+const strengthOf = ({ setting, board }: L, side: string) => {
+  const of = board.started[side] ?? 0;
+  if (of === 0 || isShared(setting, side)) return null;
+  const lost = board.lost.reduce((sum, one) => (one.side === side && one.how !== 'left' ? sum + one.models : sum), 0);
+  return { left: of - lost, of, marks: setting.scenario.never.includes(side) ? [] : [1 / 2, 1 / 3] };
+};
+
 const status = (look: L): Status => {
   const { setting, board } = look;
   return {
@@ -123,13 +132,15 @@ const status = (look: L): Status => {
     notes: [say(`phase_${board.phase}`)],
     sides: setting.players.map(({ id, side, name }) => {
       const left = modelsUnder(look, id);
+      const strength = strengthOf(look, side);
       const { nation } = forceOf(setting, side);
       return {
         side: id,
         name: both(name),
         nation: NATIONS[nation],
-        score: left,
-        tallies: [{ label: say('lookModels'), value: left }],
+        score: strength?.left ?? left,
+        ...(strength ? { strength } : {}),
+        tallies: [{ label: say('lookModels'), value: strength?.left ?? left }],
       };
     }),
   };
@@ -185,6 +196,7 @@ export const looks: Looks<Pf> = {
   about,
   formed,
   marched,
+  straight,
   figure: figureOf,
   verb,
   usual,

@@ -3,11 +3,11 @@ import { message } from '@grognard/kernel';
 import type { MapPlace } from '@grognard/looks';
 import { inInches, squareName } from '../rules/pieces.ts';
 import type { Setting } from '../types.ts';
-import type { Word } from '../words/en.ts';
+import type { BoardWord } from '../words/en.ts';
 import type { LookWord } from './words.ts';
 
-/** A message in the words of the game or of its looks. */
-export const say = (word: Word | LookWord, values?: Message['with']): Message =>
+/** A message in the words that a board has, or of its looks: what the calculator and the lists say is not fetched with it. */
+export const say = (word: BoardWord | LookWord, values?: Message['with']): Message =>
   values ? message(word, values) : message(word);
 
 /** A name that is written in both languages. */

@@ -1,9 +1,11 @@
 import type { MapPlace, Sightline } from '@grognard/looks';
 import { distance, INCH, type Spot } from '@grognard/table';
+import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import { ownSpot } from '../rules/measure.ts';
 import { type Piece, piecesOn } from '../rules/pieces.ts';
 import { sightOf } from '../rules/sight.ts';
 import { bodyAt, bodyOfPlace, type Viewer, viewerAt, viewerOf } from '../rules/sight-bodies.ts';
+import type { Obstacle } from '../rules/sight-ground.ts';
 import type { L } from '../types.ts';
 import { say, spotPlace } from './say.ts';
 
@@ -33,14 +35,32 @@ export const sightline = (look: L, from: MapPlace, to: MapPlace): Sightline => {
   const [a, b] = [spotOf(from), spotOf(to)];
   const watcher = figureAt(look, a);
   const eye = watcher ? viewerAt(look, watcher, a) : viewerOf(look, a);
-  const { visible, stoppedBy } = isSeen(look, eye, b);
+  const { visible, stoppedBy, obstacles } = isSeen(look, eye, b);
   // PF-SHOOT.2: played strictly nobody is told how far it is.
   const isStrict = look.setting.scenario.measured === 'strict';
   const inches = Math.round((distance(a, b) * 10) / INCH) / 10;
   return {
     clear: visible,
     distance: isStrict ? say('lookUnmeasured') : say('lookInches', { inches }),
+    crosses: visible ? obstacles.map((obstacle) => crossedAt(obstacle, a, b)) : [],
     stoppedBy: visible ? null : { place: stopOn(look, eye, a, b), ...whyStopped(stoppedBy) },
+  };
+};
+
+/** PF-COV.1: what a shot has to come past, and the die that takes it. */
+const crossedAt = ({ id, kind, cover, at }: Obstacle, a: Spot, b: Spot) => {
+  const share = Math.min(1, at / Math.max(1, distance(a, b)));
+  const place = spotPlace({
+    x: Math.round(a.x + (b.x - a.x) * share),
+    y: Math.round(a.y + (b.y - a.y) * share),
+    storey: b.storey,
+  });
+  const isGround = kind in TERRAIN;
+  return {
+    place,
+    what: isGround
+      ? say('lookPasses', { by: say(`ground_${kind as Terrain}`), cover })
+      : say('lookPasses', { by: id, cover }),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { LIVERY } from '../board/pieces/colours.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Table } from '../state/table.ts';
 import { NationBadge } from '../ui/atoms.tsx';
@@ -68,7 +69,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         </Suspense>
       )}
       <div className="score">
-        {status.sides.map(({ side, nation, score, scoreName, name }, i) => (
+        {status.sides.map(({ side, nation, score, scoreName, name, strength }, i) => (
           <span
             key={side}
             className="row"
@@ -77,6 +78,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
             <span className="out-of-sight">{`${voice.say(name)} ${score !== null && scoreName ? voice.say(scoreName) : ''}`}</span>
             {i > 0 && score !== null && <span aria-hidden="true">–</span>}
             <NationBadge nation={nation} size={20} />
+            {strength && <StrengthBar nation={nation} {...strength} />}
             {score !== null && <span>{score}</span>}
           </span>
         ))}
@@ -113,6 +115,23 @@ export const TopBar = (props: TopBarProps): ReactElement => {
     </header>
   );
 };
+
+/** What is left of an army, with the shares marked at which it wavers and runs. */
+const StrengthBar = ({
+  nation,
+  left,
+  of,
+  marks,
+}: { readonly nation: Status['sides'][number]['nation'] } & NonNullable<
+  Status['sides'][number]['strength']
+>): ReactElement => (
+  <span className="strength desktop" data-testid="strength" aria-hidden="true" title={`${left} / ${of}`}>
+    <i style={{ width: `${(100 * left) / of}%`, background: LIVERY[nation].body }} />
+    {marks.map((share) => (
+      <b key={share} style={{ left: `${100 * share}%` }} />
+    ))}
+  </span>
+);
 
 /** On a phone there is room for no more than the turn, and whose go it is, in the place of what is played. */
 const ShortTurn = ({ status: { turn, goes } }: { readonly status: Status }): ReactElement | null => {

@@ -103,7 +103,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     rings:
       picking.choice && !isSheet ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
     aimed: foes,
-    area: found.area ?? [],
+    area: areaIn(asked, picking, found),
     spot: spotOf(drawn),
     ...marks,
     sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
@@ -119,6 +119,26 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
         : []),
     ],
   };
+};
+
+const straights = new WeakMap<Asked, Map<string, readonly (readonly Spot[])[]>>();
+
+/** The ground that is open to who is led: up to what stops him, where his system knows that; worked out once for a question. */
+const areaIn = (asked: Asked, picking: Picking, { area }: Pickable): Pencil['area'] => {
+  const action = actionSoFar(picking);
+  const { desk, view } = asked;
+  if (!area || !action || !desk.looks.straight) return area ?? [];
+  const list = listOf(picking);
+  const [piece] = list?.space.kind === 'routes' ? unitsInHand(picking) : (aboutAction(asked, action)?.pieces ?? []);
+  if (piece === undefined) return area;
+  const kept = straights.get(asked) ?? new Map<string, readonly (readonly Spot[])[]>();
+  straights.set(asked, kept);
+  const key = `${picking.choice?.action.type} ${asked.question.choices.indexOf(picking.choice!)} ${piece}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const found = orFault('straight', () => desk.looks.straight!(lookOf(desk, view), action, piece)) ?? area;
+  kept.set(key, found);
+  return found;
 };
 
 const isActive = (piece: Piece | undefined): boolean => piece?.states.some(({ kind }) => kind === 'active') ?? false;

@@ -1,4 +1,4 @@
-/** What the builder of army lists says, and what men of the lists are called. */
+/** What the builder of army lists says. */
 export const builder = {
   chartNation: 'army',
   chartNation_us: 'American',

@@ -1,6 +1,6 @@
 import type { builder as english } from '../en/builder.ts';
 
-/** Ce que dit l’atelier des listes d’armée, et les noms des hommes des listes. */
+/** Ce que dit l’atelier des listes d’armée. */
 export const builder: Readonly<Record<keyof typeof english, string>> = {
   chartNation: 'armée',
   chartNation_us: 'américaine',

@@ -1,3 +1,4 @@
+import type { Message } from '@grognard/kernel';
 import type { Layer } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo } from 'react';
@@ -5,11 +6,12 @@ import { capital } from '../../state/speech.ts';
 import { useGame, useTheme } from '../../ui/hooks.ts';
 import type { Dot, Layout } from '../geometry.ts';
 import { LIVERY, towards } from '../pieces/colours.ts';
+import { namePlaces } from './group-names.ts';
 import { shortestLinks } from './links.ts';
 
 type Squads = Extract<Layer, { readonly kind: 'groups' }>;
 
-const BELOW = 14;
+const NAME_SIZE = 11;
 /** Names are as large as on the sheet down to this zoom, and stay so large from farther off. */
 const NAMED_FROM = 0.45;
 
@@ -26,6 +28,8 @@ export const Groups = memo(
   }): ReactElement => {
     const night = useTheme() === 'dark';
     const { voice } = useGame();
+    const size = NAME_SIZE / Math.max(1, zoom);
+    const names = namedIn(layer, layout, voice.say, size);
     return (
       <g data-layer="groups">
         {layer.groups.map((group) => {
@@ -41,21 +45,18 @@ export const Groups = memo(
           );
         })}
         {zoom >= NAMED_FROM &&
-          layer.groups.map((group) => {
-            const low = lowest(group.members.map(layout.dotOf));
-            return (
-              <text
-                key={group.id}
-                className="group-name"
-                x={low.x}
-                y={low.y + (group.width * layout.scale) / 2 + BELOW}
-                textAnchor="middle"
-                style={{ fontSize: 11 / Math.max(1, zoom) }}
-              >
-                {capital(voice.say(group.name))}
-              </text>
-            );
-          })}
+          names.map(({ id, name, place }) => (
+            <text
+              key={id}
+              className="group-name"
+              x={place.x}
+              y={place.y}
+              textAnchor="middle"
+              style={{ fontSize: size }}
+            >
+              {name}
+            </text>
+          ))}
       </g>
     );
   },
@@ -73,4 +74,13 @@ const bandOf = (dots: readonly Dot[], longest: number): string => {
   ].join('');
 };
 
-const lowest = (dots: readonly Dot[]): Dot => dots.reduce((low, dot) => (dot.y > low.y ? dot : low));
+/** Each squad with its name and where that is written. */
+const namedIn = ({ groups }: Squads, layout: Layout, say: (name: Message) => string, size: number) => {
+  const squads = groups.map(({ name, members, width }) => ({
+    name: capital(say(name)),
+    dots: members.map(layout.dotOf),
+    reach: (width * layout.scale) / 2,
+  }));
+  const places = namePlaces(squads, size);
+  return groups.map(({ id }, i) => ({ id, name: squads[i]!.name, place: places[i]! }));
+};
