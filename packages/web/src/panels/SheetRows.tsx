@@ -20,11 +20,14 @@ export const SheetRows = (props: ListProps): ReactElement => {
     const heading = row.under ? capital(voice.say(row.under)) : '';
     groups.set(heading, [...(groups.get(heading) ?? []), row]);
   }
+  const isLong = isLongSheet(rowsIn(props.space).length, groups.size);
   return (
     <>
       {[...groups].map(([heading, rows]) =>
         squadOf(props, rows) ? (
           <SquadRows key={heading} heading={heading} rows={rows} {...props} />
+        ) : isLong ? (
+          <FoldedRows key={heading} heading={heading} rows={rows} {...props} />
         ) : (
           <div key={heading} className="rows">
             {heading !== '' && <h3>{heading}</h3>}
@@ -42,6 +45,37 @@ export const SheetRows = (props: ListProps): ReactElement => {
 
 const squadOf = ({ asked, space }: ListProps, rows: readonly Row[]): readonly Row[] | undefined =>
   squadsIn(asked, space).find((squad) => squad.some(({ id }) => rows.some((row) => row.id === id)));
+
+/** More rows than these are not read through: what is under a heading is folded, with how much of it is down. */
+const MANY_ROWS = 24;
+
+/** Is a sheet so long that it is folded under its headings? */
+const isLongSheet = (rows: number, headings: number): boolean => rows > MANY_ROWS && headings > 1;
+
+/** What is under a heading of a long sheet; open where something in it is wrong or in the hand. */
+const FoldedRows = ({
+  heading,
+  rows,
+  ...props
+}: ListProps & { readonly heading: string; readonly rows: readonly Row[] }): ReactElement => {
+  const say = useListWords();
+  const { space, lines, picking, faultsAt } = props;
+  const own = lines.flatMap((line, at) => (rows.some(({ id }) => id === idOf(space, line)) ? [at] : []));
+  const isOpen = own.some((at) => faultsAt(at).length > 0 || picking.open?.at.includes(at));
+  return (
+    <details className="rows folded" open={isOpen}>
+      <summary>
+        <h3>{heading}</h3>
+        <span className="small">{say('rowsDown', { down: own.length, rows: rows.length })}</span>
+      </summary>
+      <ul>
+        {rows.map((row) => (
+          <RowView key={row.id} row={row} {...props} />
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 /** A squad that is put down with one point on the map; its men, each by himself, are folded under it. */
 const SquadRows = ({

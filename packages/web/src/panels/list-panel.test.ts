@@ -1,4 +1,5 @@
 import type { Roll } from '@grognard/kernel';
+import { FRONT_GAME } from '@grognard/systems/specimens';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,9 +7,10 @@ import type { Asked } from '../state/desk.ts';
 import { loadWords } from '../state/i18n.ts';
 import { takeInHand } from '../state/leading.ts';
 import type { Picking } from '../state/picking.ts';
-import { chooseRow, fill, listOf, NOTHING_PICKED } from '../state/picking.ts';
+import { chooseRow, fill, filledAnyhow, listOf, NOTHING_PICKED } from '../state/picking.ts';
 import { voiceOf } from '../state/speech.ts';
 import { askedFirst, marching, musterSession } from '../test/muster-desk.ts';
+import { askedNow, playedGame } from '../test/real-games.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { RolledDice } from './Log.tsx';
@@ -22,6 +24,30 @@ const drawn = (asked: Asked, picking: Picking): string => {
   const game = { voice, openRule: () => {}, isHouse: () => false, isCap: () => false };
   return renderToStaticMarkup(createElement(GameSpeech, { value: game }, panel));
 };
+
+describe('a long sheet', () => {
+  it('is folded under its headings, with how much of each is down; what is wrong or in hand is open', async () => {
+    const { system, scenario, side } = FRONT_GAME;
+    const session = await playedGame({
+      ...{ id: 'long', system, scenario, humans: ['soviet'], bot: 'random', seed: 3, most: 400 },
+      until: (game) => askedNow(game)?.view.stack.at(-1)?.kind === 'setUp',
+    });
+    const asked = askedNow(session)!;
+    expect(asked.side).not.toBe(side);
+    const filled = filledAnyhow(asked, chooseRow(asked, NOTHING_PICKED, 0));
+    const page = drawn(asked, filled);
+    const headings = [
+      ...page.matchAll(
+        /<details class="rows folded"( open="")?><summary><h3>([^<]+)<\/h3><span class="small">(\d+) of (\d+)</g,
+      ),
+    ];
+    expect(headings.map(([, , name]) => name)).toContain('Infantry');
+    for (const [, open, , down, rows] of headings)
+      expect([open, Number(down) <= Number(rows)]).toEqual([undefined, true]);
+    const first = { ...filled, open: { at: [0], part: 'at' } };
+    expect(drawn(asked, first).match(/<details class="rows folded" open="">/g)).toHaveLength(1);
+  });
+});
 
 describe('the panel for lists', () => {
   const asked = askedFirst(musterSession());

@@ -25,6 +25,7 @@ export const listEn = {
   toFill: 'Still to be filled in.',
   linesWrong: '{count, plural, one {# line is} other {# lines are}} wrong: {first}',
   placeNow: 'click where it goes',
+  rowsDown: '{down, number} of {rows, number}',
   placedOf: '{count, plural, =0 {not placed} other {# placed}}',
   placeSquad: 'Place together: {what}',
   squad: 'Who moves',

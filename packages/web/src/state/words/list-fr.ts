@@ -27,6 +27,7 @@ export const listFr: Readonly<Record<ListWord, string>> = {
   toFill: 'Encore à remplir.',
   linesWrong: '{count, plural, one {# ligne est incorrecte} other {# lignes sont incorrectes}} : {first}',
   placeNow: 'cliquez là où le placer',
+  rowsDown: '{down, number} sur {rows, number}',
   placedOf: '{count, plural, =0 {pas placé} one {# placé} other {# placés}}',
   placeSquad: 'Placer ensemble : {what}',
   squad: 'Qui se déplace',
