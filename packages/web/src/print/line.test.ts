@@ -7,6 +7,7 @@ import {
   depthIn,
   lengthOf,
   open,
+  rounded,
   smooth,
   spline,
   stations,
@@ -26,6 +27,27 @@ const road = open([
   [10, 0],
   [20, 0],
 ]);
+
+describe('a rounded line', () => {
+  it('has no corner left, stays within what it may be off, and keeps the middle of every edge', () => {
+    const round = rounded(square, 0.5);
+    const turns = round.points.map(([x, y], i) => {
+      const [[ax, ay], [bx, by]] = [round.points.at(i - 1)!, round.points[(i + 1) % round.points.length]!];
+      return Math.abs(Math.atan2((x - ax) * (by - y) - (y - ay) * (bx - x), (x - ax) * (bx - x) + (y - ay) * (by - y)));
+    });
+    expect(Math.max(...turns)).toBeLessThan(Math.PI / 4);
+    const off = square.points.map((corner) =>
+      Math.min(...round.points.map(([x, y]) => Math.hypot(x - corner[0], y - corner[1]))),
+    );
+    for (const far of off) expect(far).toBeCloseTo(0.5);
+    expect(Math.abs(depthIn(round, 5, 0))).toBeLessThan(1e-9);
+  });
+
+  it('takes less than half of a short edge', () => {
+    const [a, b] = rounded(square, 100).points;
+    expect([a, b].every((point) => point![1] <= 4.5 && point![0] <= 4.5)).toBe(true);
+  });
+});
 
 describe('lines', () => {
   it('keep their ends when they are smoothed', () => {

@@ -39,6 +39,27 @@ export const smooth = (line: Line, times: number): Line => {
   return { points, closed: line.closed };
 };
 
+/** Of an edge a rounded corner takes no more than this: its neighbour has one too. */
+const PART = 0.45;
+const BOW = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** A closed line with its corners rounded, each by a bow that stays within `most` of where the corner was. */
+export const rounded = ({ points }: Line, most: number): Line => {
+  const count = points.length;
+  const bows = points.map((corner, i): readonly Pt[] => {
+    const [before, after] = [points[(i + count - 1) % count]!, points[(i + 1) % count]!];
+    const [back, on] = [before, after].map(([x, y]) => Math.hypot(x - corner[0], y - corner[1])) as [number, number];
+    if (back === 0 || on === 0) return [corner];
+    // The middle of the bow lies half as far from the corner as the middle of the chord it is drawn over.
+    const middle = between(between(corner, before, 1 / back), between(corner, after, 1 / on), 0.5);
+    const sharp = Math.hypot(middle[0] - corner[0], middle[1] - corner[1]);
+    const far = Math.min(PART * Math.min(back, on), sharp === 0 ? Number.POSITIVE_INFINITY : (2 * most) / sharp);
+    const [a, b] = [between(corner, before, far / back), between(corner, after, far / on)];
+    return BOW.map((t) => between(between(a, corner, t), between(corner, b, t), t));
+  });
+  return closed(bows.flat());
+};
+
 const bend = (a: number, b: number, c: number, d: number, t: number): number =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 

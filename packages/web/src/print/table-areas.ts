@@ -2,7 +2,7 @@ import type { TableGround, TablePaint } from '@grognard/looks';
 import type { Field } from './field.ts';
 import { blankField, contours, mapField } from './field.ts';
 import type { Line } from './line.ts';
-import { boxOf, closed, depthIn, smooth } from './line.ts';
+import { boxOf, closed, depthIn, rounded, smooth } from './line.ts';
 import { roughness } from './random.ts';
 import type { Area, AreaKind, Block, House, Relief } from './scene.ts';
 
@@ -51,14 +51,21 @@ const runOn = ({ width, height }: TableGround, outline: readonly Corner[]): read
   });
 };
 
+/** Ground and water have no corners; they are rounded, but by no more than a base could tell, in tenths of a millimetre. */
+const ROUND: ReadonlySet<TablePaint> = new Set<TablePaint>(['hill', 'water', 'shallows', 'marsh']);
+const MOST_OFF = 40;
+
 /** The patches of a table, scaled to the drawing. */
 export const patchesOf = (ground: TableGround, scale: number): readonly Patch[] =>
-  ground.areas.map(({ paint, outline, level }, i) => ({
-    paint,
-    outline: closed(runOn(ground, outline).map(({ x, y }) => [x * scale, y * scale] as const)),
-    level,
-    seed: ground.seed + i * 17 + 5,
-  }));
+  ground.areas.map(({ paint, outline, level }, i) => {
+    const line = closed(runOn(ground, outline).map(({ x, y }) => [x * scale, y * scale] as const));
+    return {
+      paint,
+      outline: ROUND.has(paint) ? rounded(line, MOST_OFF * scale) : line,
+      level,
+      seed: ground.seed + i * 17 + 5,
+    };
+  });
 
 /** The depth inside an outline on a net of its own. */
 const depthNet = (outline: Line, unit: number): Field => {
