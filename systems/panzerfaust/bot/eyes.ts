@@ -9,6 +9,7 @@ import { isEngaged } from '../rules/measure.ts';
 import { isMan, isOnTable, isVehicle, manProfile, type OnTable, type Piece } from '../rules/pieces.ts';
 import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
+import { poseOf } from '../rules/sight-ground.ts';
 import type { L, Man } from '../types.ts';
 import type { Grid } from './grid.ts';
 import { gridOf } from './grid.ts';
@@ -114,10 +115,11 @@ const outlookFrom = (look: L, spot: Spot, man: Man, foes: readonly Armed[], stan
   for (const foe of foes) {
     const there = foe.piece.at.spot;
     const range = distance(spot, there);
-    const out = sightOf(look, viewer, bodyAt(look, foe.piece, there));
+    const pose = poseOf(look, foe.piece)!;
+    const out = sightOf(look, viewer, pose.body);
     if (out.visible) aims.push({ foe, range, through: screened(out.obstacles, foe.piece) });
     if (range > weaponOf(foe.marksman.weapon).range * INCH) continue;
-    const back = sightOf(look, viewerAt(look, foe.piece, there), body);
+    const back = sightOf(look, pose.viewer, body);
     if (!back.visible) continue;
     const covered = back.obstacles.reduce((chance, { cover }) => chance * pastChance(cover), 1);
     const low = stance === 'prone' ? PRONE_PAST * (back.obstacles.length > 0 ? FOUND : 1) : 1;

@@ -144,12 +144,13 @@ const waysFor = (men: readonly OnTable<Man>[]) => ({
   max: men.length,
 });
 
-/** By place, the space of those who can go so far from there: squads are listed many times before they move. */
+const routeSpace = (man: OnTable<Man>) => spaceFrom(man.at.spot, farthest(man));
+
+/** By place, the space of those who can go so far from there: all are listed many times before they move. */
 const spaces = new WeakMap<Spot, Map<Len, ReturnType<typeof spaceAround>>>();
 
-const routeSpace = (man: OnTable<Man>) => {
-  const most = farthest(man);
-  const { spot } = man.at;
+/** Where somebody can get who goes no farther than that. */
+export const spaceFrom = (spot: Spot, most: Len) => {
   let known = spaces.get(spot);
   if (!known) {
     known = new Map();

@@ -9,6 +9,7 @@ import {
   planOf,
   pointAt,
   routeLength,
+  shapesByBox,
   standAt,
   stepsOf,
   turnBetween,
@@ -21,8 +22,9 @@ import { BRIDGES, hasGap, isFord, LOW, ROADS, STREWN } from './02-going.ts';
 import { isSoft } from './11-weather.ts';
 import { lifeOf } from './12-demolition.ts';
 import { groundNow, recall } from './ground.ts';
-import { baseOf, ownSpot, standAtSpot } from './measure.ts';
+import { baseOf, boxAround, ownSpot, standAtSpot } from './measure.ts';
 import { inInches, type OnTable, type Piece, vehicleProfile } from './pieces.ts';
+import { menIn } from './whereabouts.ts';
 
 /** How a vehicle is to go. */
 export type Going = Omit<ActionOf<'drive'>, 'type'>;
@@ -159,14 +161,7 @@ const shapesNear = (look: L, { route }: Movement): readonly Shape[] => {
   const [xs, ys] = [route.map(({ x }) => x), route.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs) - HULL, Math.max(...xs) + HULL];
   const [top, bottom] = [Math.min(...ys) - HULL, Math.max(...ys) + HULL];
-  return planOf(groundNow(look), 0).shapes.filter(
-    (shape) =>
-      stopsVehicles(shape) &&
-      shape.box.left <= right &&
-      shape.box.right >= left &&
-      shape.box.top <= bottom &&
-      shape.box.bottom >= top,
-  );
+  return shapesByBox(planOf(groundNow(look), 0), { left, right, top, bottom }).filter(stopsVehicles);
 };
 /** No hull reaches farther from its middle. */
 const HULL: Len = 4 * INCH;
@@ -219,17 +214,12 @@ export const firstMet = (
 };
 
 /** PF-VCB.12: the enemies who are at it and hold on. */
-export const clingersTo = ({ board }: L, vehicle: OnTable<Vehicle>): readonly OnTable[] => {
-  const stand = standAtSpot(vehicle, vehicle.at.spot);
-  return board.men.filter((man): man is OnTable<(typeof board.men)[number]> => {
-    const at = man.side === vehicle.side ? null : ownSpot(man);
-    return (
-      at !== null &&
-      at.storey === 0 &&
-      isNear(at, vehicle.at.spot, vehicle.at.spot) &&
-      touches(stand, man as OnTable, at)
-    );
-  });
+export const clingersTo = (look: L, vehicle: OnTable<Vehicle>): readonly OnTable[] => {
+  const { spot } = vehicle.at;
+  const stand = standAtSpot(vehicle, spot);
+  return menIn(look, boxAround(spot, 2 * HULL), 0).filter(
+    (man) => man.side !== vehicle.side && touches(stand, man, man.at.spot),
+  );
 };
 
 const touches = (stand: Stand, man: OnTable, at: Point): boolean =>

@@ -1,9 +1,10 @@
 import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Spot } from '@grognard/table';
-import { discOutline, gapWithin, INCH, onTable, overlapsShape, planOf, pointAhead, shapesByBox } from '@grognard/table';
+import { gapWithin, INCH, onTable, overlapsShape, planOf, pointAhead, shapesByBox } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import type { Action, L, Man, Pf, Vehicle, Way } from '../types.ts';
+import { spaceFrom } from './02-squads.ts';
 import { refuseLongAction } from './02-ways.ts';
 import { fitGun, unfitGun } from './10-fitting.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
@@ -183,13 +184,7 @@ export const alighting: Deed<'alight'> = {
       const about = [groundNow(look), half.only, half.units, ...piecesAbout(look, vehicle), null, ...men];
       const ways = recall(look.setting, `ways out ${id}`, about, () => waysOut(look, vehicle as OnTable<Vehicle>, men));
       if (ways.length === 0) return [];
-      const { x, y } = (vehicle as OnTable<Vehicle>).at.spot;
-      const way = {
-        kind: 'route',
-        from: { x, y },
-        length: 6 * INCH,
-        area: [discOutline({ x, y }, 6 * INCH, 24)],
-      } as const;
+      const way = spaceFrom((vehicle as OnTable<Vehicle>).at.spot, 6 * INCH);
       const movers = men.map((man) => ({ unit: man.id, way }));
       return [
         {

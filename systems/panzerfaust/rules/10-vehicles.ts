@@ -1,7 +1,8 @@
 import type { Choice } from '@grognard/kernel';
 import { illegal, passed, pickFrom, term } from '@grognard/kernel';
-import { bearing, discOutline, normalDegrees, pointAhead, turnBetween } from '@grognard/table';
+import { bearing, normalDegrees, pointAhead, turnBetween } from '@grognard/table';
 import type { Action, L, Vehicle } from '../types.ts';
+import { spaceFrom } from './02-squads.ts';
 import {
   courseOfDrive,
   freeTraverse,
@@ -39,14 +40,7 @@ const driveChoices = (look: L, half: Half): readonly Choice<Action>[] => [
 
 const driving = (look: L, half: Half): readonly Choice<Action>[] =>
   ready(look, half).flatMap((vehicle) => {
-    const { x, y } = vehicle.at.spot;
-    const length = leftOfVehicle(vehicle);
-    const route = {
-      kind: 'route',
-      from: { x, y },
-      length,
-      area: [discOutline({ x, y }, Math.max(1, length), 24)],
-    } as const;
+    const route = spaceFrom(vehicle.at.spot, leftOfVehicle(vehicle));
     const action = { type: 'drive', vehicle: vehicle.id, ...STILL } as const;
     const { traits } = vehicleProfile(vehicle);
     const pivots = !traits.includes('motorcycle') && !traits.includes('horseDrawn');

@@ -1,4 +1,4 @@
-import type { Len, Shape, Spot } from '@grognard/table';
+import type { Len, Point, Shape, Spot } from '@grognard/table';
 import {
   CONTACT,
   distance,
@@ -12,7 +12,7 @@ import {
 import { TERRAIN, type TerrainRow } from '../data/terrain.ts';
 import type { L, Man, Vehicle } from '../types.ts';
 import { heightAt } from './ground.ts';
-import { ownSpot, standAtSpot, standOf } from './measure.ts';
+import { ownSpot, standAtSpot } from './measure.ts';
 import { isMan, type Piece } from './pieces.ts';
 import { BODY, type Body, raised, topOf, type Viewer } from './sight-bodies.ts';
 import {
@@ -98,6 +98,13 @@ const isNearLine = (vehicle: Piece, from: Viewer, body: Body): boolean => {
   return off * off <= HULL * HULL * square;
 };
 
+/** A quick look at one axis at a time: may a line come within the margin of a box? */
+const isInBox = ({ left, right, top, bottom }: Shape['box'], a: Point, b: Point): boolean =>
+  Math.max(a.x, b.x) >= left - MARGIN &&
+  Math.min(a.x, b.x) <= right + MARGIN &&
+  Math.max(a.y, b.y) >= top - MARGIN &&
+  Math.min(a.y, b.y) <= bottom + MARGIN;
+
 /** By the place it has, the shape of a vehicle as it was last turned, over the floor it stood on. */
 const hulls = new WeakMap<Piece['at'], { readonly facing: number; readonly level: Len; readonly shape: Shape }>();
 
@@ -116,12 +123,15 @@ const VEHICLE_ROW: TerrainRow = TERRAIN.wreck;
 /** PF-BASE.36: a vehicle hides and covers as its wreck would. */
 const vehicleBetween = (look: L, from: Viewer, body: Body, vehicle: Vehicle): Candidate | null => {
   const spot = ownSpot(vehicle);
-  const stand = spot && standOf(vehicle);
-  if (!spot || !stand || !gapToLineWithin(stand, [from.stand.at, body.at], MARGIN)) return null;
+  if (!spot) return null;
+  const shape = hullOf(look, vehicle, spot);
+  if (!isInBox(shape.box, from.stand.at, body.at)) return null;
+  const stand = standAtSpot(vehicle, spot);
+  if (!gapToLineWithin(stand, [from.stand.at, body.at], MARGIN)) return null;
   // Who stands against a vehicle looks past its edge.
   if (gapWithin(from.stand, stand, CONTACT)) return null;
   return {
-    shape: hullOf(look, vehicle, spot),
+    shape,
     row: VEHICLE_ROW,
     stops: 'always',
     cover: VEHICLE_ROW.cover,
