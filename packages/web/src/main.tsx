@@ -6,6 +6,7 @@ import { loadWords } from './state/i18n.ts';
 import { useSettings } from './state/settings.ts';
 import './styles/tokens.css';
 import './styles/ui.css';
+import './styles/pages.css';
 
 // What a key changed holds for the next key, however fast it comes: effects do not wait for the next frame.
 options.requestAnimationFrame = queueMicrotask;

@@ -38,7 +38,6 @@ const truthOf = async (room: string, token: string): Promise<GameRecord<Types>> 
 const materialOf = async (guest: Guest): Promise<string> =>
   [...guest.frames, ...guest.bodies, await guest.page.content(), await storageOf(guest)].join('\n');
 
-/** The pieces that are on a page. */
 /** All pieces on a page; what its player still sets up lies in his tray, and is not on the board yet. */
 const piecesOn = ({ page }: Guest): Promise<readonly string[]> =>
   page.evaluate(() => [
@@ -379,48 +378,5 @@ describe('from the home page', () => {
     await guest.page.waitForSelector('.play .score >> text=4');
     expect(faultsOf([maker, guest])).toEqual([]);
     await leave([maker, guest]);
-  });
-});
-
-describe('moderators', () => {
-  it('silence somebody, rule on a game, and see what was done; others find nothing there', async () => {
-    const { page, ...judge } = await rooms.visit('/moderation');
-    await page.waitForSelector('text=There is nothing here for you.');
-    const signUp = (name: string) =>
-      page.evaluate(
-        (given) =>
-          fetch('/api/accounts', {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ name: given, password: 'a long password' }),
-          }).then(({ status }) => status),
-        name,
-      );
-    expect(await signUp('Loudmouth')).toBe(201);
-    expect(await signUp('Judge')).toBe(201);
-    await page.reload();
-    const because = async (why: string): Promise<void> => {
-      await page.fill('[data-testid=reason] input', why);
-      await page.click('[data-testid=reason] button');
-      await page.waitForSelector('[data-testid=reason]', { state: 'detached' });
-    };
-    await page.locator('[data-testid=sanction] input').first().fill('Loudmouth');
-    await page.click('[data-testid=sanction] button');
-    await because('shouts at guests');
-    await page.waitForSelector('[data-testid=sanctions] >> text=Loudmouth');
-    const links = await rooms.make({ ...PATROL, bots: { blue: 'easy' } });
-    const [red] = await seated(rooms, links);
-    await playUntil([red!], 2, 2);
-    await page.fill('[data-testid=ruling] input', `${rooms.url}/room/${links.room}`);
-    await page.selectOption('[data-testid=ruling] select', 'draw');
-    await page.click('[data-testid=ruling] button');
-    await because('the line to red is dead');
-    await red!.page.waitForSelector('text=a referee decided it');
-    const told = await page.locator('[data-testid=audit]').textContent();
-    expect(told).toMatch(/Judge: decided the game/);
-    expect(told).toMatch(/Judge: muted Loudmouth/);
-    expect(await seriousOn(page)).toEqual([]);
-    expect(faultsOf([red!, { page, ...judge }])).toEqual([]);
-    await leave([red!, { page, ...judge }]);
   });
 });

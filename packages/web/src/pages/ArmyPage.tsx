@@ -10,7 +10,9 @@ import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
 import '../styles/play.css';
+import '../styles/army-chosen.css';
 import '../styles/army.css';
+import '../styles/army-sheet.css';
 
 /** Army lists: drawn up on their charts, checked at once, kept, shared by link, printed. */
 export const ArmyPage = ({ system: wanted }: { readonly system?: string }): ReactElement => {

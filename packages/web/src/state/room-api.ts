@@ -103,6 +103,10 @@ export const makeRoom = (
   },
 ): Promise<Answered<Links>> => ask('/api/rooms', { body: request });
 
+/** What is played in a room, to anybody who may look at it. */
+export const fetchRoom = (room: string): Promise<Answered<{ readonly room: RoomInfo; readonly scenario: unknown }>> =>
+  ask(`/api/rooms/${room}`);
+
 /** Take the seat that a link offers: the link is spent, and what opens the seat from now on is told this once. */
 export const claimOffer = (
   room: string,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Deed, SanctionKind } from '../../state/moderation-api.ts';
 import { MODERATION } from '../../state/words/moderation.ts';
 import { useWordsOf } from '../../ui/hooks.ts';
+import { useSidesAt } from './sides.ts';
 
 /** Says what is to be done; the reason is asked for beside it. */
 interface FormProps {
@@ -49,6 +50,7 @@ export const RulingForm = ({ onDeed }: FormProps): ReactElement => {
   const [address, setAddress] = useState('');
   const [how, setHow] = useState<'win' | 'draw' | 'abort'>('win');
   const [winner, setWinner] = useState('');
+  const sides = useSidesAt(ROOM.exec(address)?.[0] ?? null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const room = ROOM.exec(address)?.[0];
@@ -78,7 +80,18 @@ export const RulingForm = ({ onDeed }: FormProps): ReactElement => {
       {how === 'win' && (
         <label className="field">
           <span>{say('winner')}</span>
-          <input required value={winner} maxLength={60} onChange={(event) => setWinner(event.target.value)} />
+          {sides ? (
+            <select required name="winner" value={winner} onChange={(event) => setWinner(event.target.value)}>
+              <option value="" />
+              {sides.map(({ side, name }) => (
+                <option key={side} value={side}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input required value={winner} maxLength={60} onChange={(event) => setWinner(event.target.value)} />
+          )}
         </label>
       )}
       <button type="submit" className="btn">
