@@ -36,7 +36,7 @@ describe('moderators', () => {
     await page.click('[data-testid=sanction] button');
     await because('shouts at guests');
     await page.waitForSelector('[data-testid=sanctions] >> text=Loudmouth');
-    const links = await rooms.make({ ...PATROL, bots: { blue: 'easy' } });
+    const links = await rooms.make({ ...PATROL, bots: { blue: 'easy' }, listed: true });
     const [red] = await seated(rooms, links);
     await playUntil([red!], 2, 2);
     await page.fill('[data-testid=ruling] input', `${rooms.url}/room/${links.room}`);

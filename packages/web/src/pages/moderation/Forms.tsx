@@ -50,7 +50,7 @@ export const RulingForm = ({ onDeed }: FormProps): ReactElement => {
   const [address, setAddress] = useState('');
   const [how, setHow] = useState<'win' | 'draw' | 'abort'>('win');
   const [winner, setWinner] = useState('');
-  const sides = useSidesAt(ROOM.exec(address)?.[0] ?? null);
+  const sides = useSidesAt(ROOM.exec(address)?.[0] ?? null, address.split('#')[1] ?? null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const room = ROOM.exec(address)?.[0];

@@ -11,15 +11,15 @@ interface Named {
   readonly name: string;
 }
 
-/** Who plays in a room, by name; null where that is not to be learned. */
-export const useSidesAt = (room: string | null): readonly Named[] | null => {
+/** Who plays in a room, by name; null where that is not to be learned: a private room is told of to who has its link. */
+export const useSidesAt = (room: string | null, token: string | null): readonly Named[] | null => {
   const language = useSettings((settings) => settings.language);
   const [sides, setSides] = useState<readonly Named[] | null>(null);
   useEffect(() => {
     let current = true;
     setSides(null);
     const learn = async (): Promise<void> => {
-      const answered = room === null ? null : await fetchRoom(room);
+      const answered = room === null ? null : await fetchRoom(room, token);
       const desk = answered?.ok ? await openDesk(answered.value.room.system, answered.value.scenario) : null;
       if (!desk || !current) return;
       const { name } = voiceOf(desk.system, desk.looks, language, desk.setting);
@@ -29,6 +29,6 @@ export const useSidesAt = (room: string | null): readonly Named[] | null => {
     return () => {
       current = false;
     };
-  }, [room, language]);
+  }, [room, token, language]);
   return sides;
 };
