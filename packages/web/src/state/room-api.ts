@@ -104,8 +104,10 @@ export const makeRoom = (
 ): Promise<Answered<Links>> => ask('/api/rooms', { body: request });
 
 /** What is played in a room, to anybody who may look at it. */
-export const fetchRoom = (room: string): Promise<Answered<{ readonly room: RoomInfo; readonly scenario: unknown }>> =>
-  ask(`/api/rooms/${room}`);
+export const fetchRoom = (
+  room: string,
+  token: string | null,
+): Promise<Answered<{ readonly room: RoomInfo; readonly scenario: unknown }>> => ask(`/api/rooms/${room}`, { token });
 
 /** Take the seat that a link offers: the link is spent, and what opens the seat from now on is told this once. */
 export const claimOffer = (

@@ -77,21 +77,23 @@ export const RulingForm = ({ onDeed }: FormProps): ReactElement => {
           <option value="abort">{say('abort')}</option>
         </select>
       </label>
-      {how === 'win' && (
+      {how === 'win' && sides === null && (
         <label className="field">
           <span>{say('winner')}</span>
-          {sides ? (
-            <select required name="winner" value={winner} onChange={(event) => setWinner(event.target.value)}>
-              <option value="" />
-              {sides.map(({ side, name }) => (
-                <option key={side} value={side}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input required value={winner} maxLength={60} onChange={(event) => setWinner(event.target.value)} />
-          )}
+          <input required value={winner} maxLength={60} onChange={(event) => setWinner(event.target.value)} />
+        </label>
+      )}
+      {how === 'win' && sides !== null && (
+        <label className="field">
+          <span>{say('winner')}</span>
+          <select required name="winner" value={winner} onChange={(event) => setWinner(event.target.value)}>
+            <option value="" />
+            {sides.map(({ side, name }) => (
+              <option key={side} value={side}>
+                {name}
+              </option>
+            ))}
+          </select>
         </label>
       )}
       <button type="submit" className="btn">
