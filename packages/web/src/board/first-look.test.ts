@@ -77,12 +77,14 @@ describe('what is to be seen first of a map', () => {
     expect(look({ rings: [], area: [] }).own).toEqual({ x: 30, y: 0, width: 10, height: 10 });
   });
 
-  it('is the zone of a table in which the tray is to be set up, wherever others stand', () => {
+  it('is the zone of a table in which something is to be put, out of a tray or not, wherever others stand', () => {
     const table = { ...layout, kind: 'table', scale: 2 } as Layout;
     const zone = [0, 10].flatMap((x) => [20, 30].map((y) => ({ x, y })));
     const setUp = { ...NOTHING, pieces, pencil: { legal: [], area: [zone], rings: [] } } as unknown as Props;
     expect(firstLookAt({ ...setUp, tray: {} as Props['tray'] }, table).middle).toEqual({ x: 10, y: 50 });
-    expect(firstLookAt(setUp, table).middle).toEqual({ x: 25, y: 5 });
+    expect(firstLookAt(setUp, table).middle).toEqual({ x: 10, y: 50 });
+    const none = { ...setUp, pencil: { ...setUp.pencil, area: [] } };
+    expect(firstLookAt(none, table).middle).toEqual({ x: 25, y: 5 });
   });
 });
 

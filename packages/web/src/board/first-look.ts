@@ -43,10 +43,10 @@ export const askedAbout = ({ pieces, pencil }: Pick<Seen, 'pieces' | 'pencil'>, 
   return pieces.flatMap(({ id, at }) => (ringed.has(id) && isOnMap(at) ? [layout.dotOf(at)] : []));
 };
 
-/** On a table, the middle of the zone in which something is to be set up. */
-const zoneOf = ({ tray, pencil }: Seen, { scale }: Layout): Dot | null => {
+/** On a table, the middle of the zone in which something is to be put. */
+const zoneOf = ({ pencil }: Seen, { scale }: Layout): Dot | null => {
   const [outline = []] = pencil.area;
-  return tray && outline.length > 0 ? middleOfArea(outline, scale) : null;
+  return outline.length > 0 ? middleOfArea(outline, scale) : null;
 };
 
 /** All of the hexes round some dots; null where there are none. */
