@@ -10,6 +10,8 @@ import type { Area, AreaKind, Block, House, Relief } from './scene.ts';
 export interface Patch {
   readonly paint: TablePaint;
   readonly outline: Line;
+  /** The same with its corners. */
+  readonly corners: Line;
   readonly level: number;
   readonly seed: number;
 }
@@ -62,6 +64,7 @@ export const patchesOf = (ground: TableGround, scale: number): readonly Patch[] 
     return {
       paint,
       outline: ROUND.has(paint) ? rounded(line, MOST_OFF * scale) : line,
+      corners: line,
       level,
       seed: ground.seed + i * 17 + 5,
     };
@@ -107,10 +110,12 @@ export const tableRelief = (
   const hills = patches.filter(({ paint }) => paint === 'hill');
   if (hills.length === 0) return null;
   const net = blankField({ x0: -unit, y0: -unit, x1: size.wide + unit, y1: size.high + unit }, unit / 12);
+  // Only the foot of a hill is exact: what rises from it has no corners at all.
+  const slopes = hills.map(({ corners }) => rounded(corners, unit));
   const boxes = hills.map(({ outline }) => boxOf([outline]));
   const height = mapField(net, (x, y) => {
     let sum = 0;
-    for (const [i, { outline }] of hills.entries()) {
+    for (const [i, outline] of slopes.entries()) {
       const box = boxes[i]!;
       if (x < box.x0 - unit || x > box.x1 + unit || y < box.y0 - unit || y > box.y1 + unit) continue;
       const deep = depthIn(outline, x, y) / unit;
