@@ -10,7 +10,7 @@ const en = {
   saysEven: 'As far as this tells, even.',
   saysLeans: 'Leans to the {side}.',
   saysFavours: 'Favours the {side}.',
-  winsOf: '{side} wins {share} of the games; nineteen times in twenty the true share lies between {low} and {high}.',
+  winsOf: '{side}: {share} of the games won; nineteen times in twenty the true share lies between {low} and {high}.',
   evenIn: 'Even play lies within that.',
   evenOut: 'Even play lies outside it.',
   tooFew: 'With so few games nothing more can be said: let more be played.',
