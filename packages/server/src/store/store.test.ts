@@ -151,6 +151,16 @@ describe('a store', () => {
     expect([again.n, nowOf(again.match!).board]).toEqual([next.n, nowOf(next.match!).board]);
   });
 
+  it('lists the latest first, whether they are open or running, and no more than are asked for', async () => {
+    const { store } = await newStore();
+    const rooms = [await newRoom(store), await begunIn(store), await newRoom(store), await begunIn(store)];
+    const ids = rooms.map(({ meta }) => meta.id);
+    for (const [i, room] of rooms.entries()) await store.append(writeOf({ room, rows: [] }, 5000 + i));
+    const listed = async (most: number) => (await store.lobby(most)).map(({ id }) => ids.indexOf(id));
+    expect(await listed(10)).toEqual([3, 2, 1, 0]);
+    expect(await listed(3)).toEqual([3, 2, 1]);
+  });
+
   it('lists open games, counts them, and knows whose time is up and who must move', async () => {
     const { store } = await newStore();
     const open = await newRoom(store);
