@@ -118,6 +118,7 @@ interface Spacing {
   readonly apart: Len;
 }
 const SPACINGS: readonly Spacing[] = [
+  { room: 3 * INCH, gap: Math.round(1.6 * INCH), apart: 11 * INCH },
   { room: 3 * INCH, gap: Math.round(1.6 * INCH), apart: 7 * INCH },
   { room: 3 * INCH, gap: Math.round(1.6 * INCH), apart: 4 * INCH },
   { room: 3 * INCH, gap: INCH, apart: 0 },
@@ -142,7 +143,7 @@ const byLane = (spots: readonly Point[], lane: Lane): readonly Point[] => {
 const spreadsOut = (look: L, side: string): boolean =>
   winsByWaiting(look, side) ||
   look.setting.scenario.goals.some((goal) => goal.kind === 'quarters' && goal.side === side);
-const TOGETHER = 0.8;
+const TOGETHER = 0.4;
 const APART = 0.1;
 
 const nearest = (spots: readonly Point[], to: Point): readonly Point[] =>
