@@ -110,6 +110,11 @@ const ideaOf = (action: Action): Idea<Pf> => ({ action, hope: 0, why: whyOf(acti
 const QUICK: Care = { places: 14, plans: 3, setUps: 8, replies: 0 };
 const CAREFUL: Care = { places: 20, plans: 8, setUps: 24, replies: 3 };
 
+/** Where there are many men each plan takes the longer to go through: fewer are. */
+const careIn = ({ board }: L): Care => (board.men.length > MANY ? { ...CAREFUL, ...IN_A_CROWD } : CAREFUL);
+const MANY = 90;
+const IN_A_CROWD = { places: 14, plans: 4, replies: 1 } as const satisfies Partial<Care>;
+
 /** What bots know of Panzerfaust. */
 export const brain: Brain<Pf> = {
   weights: WEIGHTS,
@@ -121,7 +126,7 @@ export const brain: Brain<Pf> = {
   },
   ideas: (moment, random, weights) => [ideaOf(answerFor(moment, random, weights as PfWeights, QUICK))],
   deliberate: (moment, random, weights, { isLeft }) =>
-    ideaOf(answerFor(moment, random, carefully(weights as PfWeights), { ...CAREFUL, hasTime: isLeft })),
+    ideaOf(answerFor(moment, random, carefully(weights as PfWeights), { ...careIn(moment.look), hasTime: isLeft })),
   policy: (moment, random, weights) => answerFor(moment, random, weights as PfWeights, QUICK),
   horizon: 0,
 };

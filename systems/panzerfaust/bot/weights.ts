@@ -10,32 +10,32 @@ export const WEIGHTS = {
   /** How much of the fear there is left in the last turn, for whoever does not win by waiting. */
   daring: 0.3,
   /** What an inch nearer to what is wanted is worth to a squad. */
-  pull: 0.25,
+  pull: 0.21,
   /** What is wanted: to take something, to find the enemy where nothing is to be taken and where something is. */
   seize: 2,
   hunt: 0.6,
   byTheWay: 0.35,
   /** How much of it draws from the first turn on, and how much more in the last. */
   patience: 0.7,
-  haste: 2,
+  haste: 2.6,
   /** How much it counts where all the others are, for whom a squad goes for. */
   together: 0.4,
   /** So many inches farther a squad goes for each man more of the enemy. */
   preferred: 1.2,
   /** So many inches farther off a group seems for each man too many who goes for it, and how many to one are enough. */
-  crowd: 1,
+  crowd: 1.3,
   odds: 1.5,
   /** What an inch nearer is worth to a vehicle, and what could be done to it there. */
   drive: 0.5,
   tankFear: 0.25,
   /** From so many inches a tank's machine guns do well, and it is not easily got at. */
-  tanksFrom: 12,
+  tanksFrom: 9,
   /** What a charge is worth, beside the odds of the duels. */
   charge: 1,
   /** What a man without a leader loses. */
   command: 0.15,
   /** So far, in inches, from any enemy squads are on the march. */
-  march: 30,
+  march: 34,
   /** What the fire of the next turn counts for beside that of this one. */
   next: 0.7,
   /** A machine gun with so much to shoot at stays where it is. */

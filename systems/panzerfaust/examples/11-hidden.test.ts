@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseDetect, refuseShift, shiftChoices, takeDetect, takeShift } from '../rules/11-hidden.ts';
 import { see } from '../see.ts';
 import type { Action } from '../types.ts';
-import { box, diced, happened, inch, looked, played, point, spot } from './played.ts';
+import { box, diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 const behind = (marker: string) => ({ in: 'marker', marker });
 const men = {
@@ -72,6 +72,22 @@ describe('hidden markers', () => {
     expect(placed([36, 20], [40, 20]).refusal?.why.word).toBe('notCoherent');
     expect(placed([36, 20]).refusal?.why.word).toBe('notPlaced');
     expect(placed([36, 20], [36.2, 20]).refusal?.why.word).toBe('noRoomThere');
+  });
+
+  it('PF-HID.8: where the marker has room for a man and none for his gun, the man is the one that goes there', () => {
+    const strip = (id: string, top: number, bottom: number) => ({
+      id,
+      terrain: 'deepWater',
+      outline: box(33, top, 39, bottom),
+    });
+    const situation: Situation = {
+      table: { areas: [strip('north', 10, 19.35), strip('south', 20.65, 30)] },
+      men: { a1: { at: [20, 20] }, g1: { group: 'g-hidden' }, g2: { group: 'g-hidden' } },
+      guns: { g9: { weapon: 'mediumGun', group: 'g-hidden' } },
+      stack: [{ ...found, pieces: ['g1', 'g2', 'g9'] }],
+    };
+    const [choice] = played(situation).asked[0]!.choices;
+    expect(played({ ...situation, answers: [['us', choice!.action]] }).refusal).toBeNull();
   });
 
   it('PF-HID.6: at the start of a turn its owner may turn his own over, and places them himself', () => {

@@ -145,11 +145,28 @@ const isFull = (look: L, f: Detection): boolean =>
     return !piece || inMarker(f).every((spot) => !isFree(look, piece, spot, []));
   });
 
-/** One where the marker is, the others round him, each in reach of another. */
+/** What takes most room is placed first; where a gun has none at the marker, whoever has. */
 const spread = (look: L, f: Detection): readonly Place[] => {
+  const pieces = f.pieces.flatMap((id) => pieceNamed(look, id) ?? []);
+  const guns = spreadIn(
+    look,
+    f,
+    pieces.toSorted((a, b) => bulk(b) - bulk(a)),
+  );
+  if (refuseFound(look, f, guns) === null) return guns;
+  const men = spreadIn(
+    look,
+    f,
+    pieces.toSorted((a, b) => bulk(a) - bulk(b)),
+  );
+  return refuseFound(look, f, men) === null ? men : guns;
+};
+
+/** One where the marker is, the others round him, each in reach of another. */
+const spreadIn = (look: L, f: Detection, pieces: readonly Piece[]): readonly Place[] => {
   const placed: { readonly piece: Piece; readonly at: Spot }[] = [];
   const spots = [...inMarker(f), ...ringsRound(f.at, STEP, RINGS)];
-  for (const piece of f.pieces.flatMap((id) => pieceNamed(look, id) ?? []).sort((a, b) => bulk(b) - bulk(a))) {
+  for (const piece of pieces) {
     const taken = placed.map((other) => standAtSpot(other.piece, other.at));
     const isLinked = (at: Spot): boolean =>
       placed.length === 0 || placed.some((other) => spotsWithin(look, [piece, at], [other.piece, other.at], LINK));

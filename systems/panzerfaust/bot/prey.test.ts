@@ -1,0 +1,50 @@
+import { INCH } from '@grognard/table';
+import { describe, expect, it } from 'vitest';
+import { looked, type Situation } from '../examples/played.ts';
+import { type Pack, type Prey, preysFor } from './prey.ts';
+import { staffOf } from './staff.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Places along a line: how far it is from one to another is the difference of their numbers, in inches. */
+const preyAt = (at: number, size: number): Prey => ({
+  places: [],
+  size,
+  field: { to: (cell) => Math.abs(cell - at) * INCH },
+});
+const packs: readonly Pack[] = [
+  { id: 'first', size: 10, here: 20 },
+  { id: 'second', size: 10, here: 21 },
+  { id: 'third', size: 10, here: 22 },
+];
+
+describe('whom squads go for', () => {
+  it('divides them where one group has enough against it', () => {
+    const [near, far] = [preyAt(10, 5), preyAt(36, 5)];
+    const divided = preysFor([near, far], packs, 21, WEIGHTS);
+    expect([...divided.values()].filter((prey) => prey === near).length).toBe(2);
+    expect(divided.get('third')).toBe(far);
+    expect(new Set(preysFor([near, far], packs, 21, { ...WEIGHTS, crowd: 0 }).values())).toEqual(new Set([near]));
+  });
+
+  it('keeps them together against a group that takes them all', () => {
+    const [near, far] = [preyAt(10, 12), preyAt(36, 5)];
+    expect(new Set(preysFor([near, far], packs, 21, { ...WEIGHTS, odds: 3 }).values())).toEqual(new Set([near]));
+  });
+});
+
+describe('the end of a game', () => {
+  const plain = { life: 1, might: 0, fate: 0 };
+  const fearIn = (turn: number, scenario: object): number => {
+    const situation: Situation = {
+      men: { g1: { ...plain, at: [30, 10] }, u1: { ...plain, at: [30, 40] } },
+      scenario: { turns: 12, ...scenario },
+      board: { turn },
+    };
+    return staffOf(looked(situation), 'german', WEIGHTS, { places: 1, plans: 1, setUps: 1, replies: 0 }).w.fear;
+  };
+
+  it('makes those bold who do not win by waiting', () => {
+    expect(fearIn(12, {})).toBeLessThan(fearIn(2, {}) / 2);
+    expect(fearIn(12, { otherwise: 'german' })).toBe(fearIn(2, { otherwise: 'german' }));
+  });
+});
