@@ -32,5 +32,11 @@ export interface About {
   /** The scenario that is explained step by step, and how long that takes; left out, there is none. */
   /** How many puzzles it has; left out, none. */
   readonly puzzles?: number;
-  readonly lesson?: { readonly scenario: string; readonly title: Text; readonly minutes: number };
+  /** The first battle that is explained, to whoever plays that side of it. */
+  readonly lesson?: {
+    readonly scenario: string;
+    readonly side: string;
+    readonly title: Text;
+    readonly minutes: number;
+  };
 }

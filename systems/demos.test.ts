@@ -22,6 +22,6 @@ describe.each(SHOWN)('the battle that $id is shown by', ({ id, load, demo }) => 
 describe.each(TAUGHT)('the lesson that $id tells of', ({ looks, lesson }) => {
   it('is its first one', async () => {
     const [first] = await (await looks!()).lessons!();
-    expect(first?.scenario).toBe(lesson!.scenario);
+    expect([first?.scenario, first?.side]).toEqual([lesson!.scenario, lesson!.side]);
   });
 });

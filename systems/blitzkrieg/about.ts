@@ -19,6 +19,7 @@ export const about: About = {
   puzzles: 3,
   lesson: {
     scenario: 'road-to-stonne',
+    side: 'german',
     title: { en: 'Measure, aim, pierce', fr: 'Mesurer, viser, percer' },
     minutes: 12,
   },

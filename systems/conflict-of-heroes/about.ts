@@ -19,6 +19,7 @@ export const about: About = {
   puzzles: 3,
   lesson: {
     scenario: 'crossroads',
+    side: 'german',
     title: { en: 'The crossroads, shot by shot', fr: 'Le carrefour, tir par tir' },
     minutes: 10,
   },

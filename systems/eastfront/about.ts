@@ -19,6 +19,7 @@ export const about: About = {
   puzzles: 3,
   lesson: {
     scenario: 'edelweiss',
+    side: 'axis',
     title: { en: 'Headquarters and fog', fr: 'Quartiers généraux et brouillard' },
     minutes: 20,
   },

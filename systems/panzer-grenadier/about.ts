@@ -19,6 +19,7 @@ export const about: About = {
   puzzles: 3,
   lesson: {
     scenario: 'first-fight',
+    side: 'soviet',
     title: { en: 'A company’s first fight', fr: 'Le premier combat d’une compagnie' },
     minutes: 15,
   },

@@ -16,6 +16,7 @@ export const about: About = {
   puzzles: 3,
   lesson: {
     scenario: 'encounter-patrols',
+    side: 'us',
     title: { en: 'Two patrols meet', fr: 'Deux patrouilles se rencontrent' },
     minutes: 12,
   },

@@ -31,7 +31,8 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
   useEffect(() => {
     let current = true;
     setLesson(null);
-    const isTaught = scenario !== null && registeredAs(desk.system.id)?.lesson?.scenario === scenario;
+    const told = registeredAs(desk.system.id)?.lesson;
+    const isTaught = scenario !== null && told?.scenario === scenario && told.side === eyes;
     if (lessons === 'shown' && isTaught && desk.looks.lessons)
       void desk.looks.lessons().then((all) => {
         const found = all.find((one) => one.scenario === scenario && one.side === eyes);
