@@ -79,6 +79,10 @@ export const workedOut = async ({ jobs, log }: AppContext, reply: FastifyReply, 
   return null;
 };
 
+/** A list that is written already. */
+export const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
+
 /** What a job came to, zipped as it is for who takes that. */
 export const sendPacked = (request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply => {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');

@@ -6,45 +6,48 @@ import type { AppContext } from '../context.ts';
 import { seatToken } from '../protocol.ts';
 import { infoOf } from '../rooms/messages.ts';
 import type { HeldSeat, RoomLine } from '../store/store.ts';
-import { cachedFor } from './cached.ts';
-import { accountIn } from './http.ts';
+import { cachedFor, cachedText } from './cached.ts';
+import { accountIn, sendText } from './http.ts';
 import { feedAnswer, lobbyAnswer, PROBLEMS, roomLines } from './schemas.ts';
 
 const MOST_LISTED = 200;
 const MOST_LINKS = 200;
 const tags = ['lobby'];
 
-/** Listed rooms, looked up once for all who ask within a moment. */
-const listing = (context: AppContext) =>
-  cachedFor(context.config.lobbyMs, context.clock, async () => {
-    const [lines, elsewhere] = await Promise.all([context.store.lobby(MOST_LISTED), context.store.presentElsewhere()]);
-    return lines.map((line) => shown(line, [...context.manager.present(line.id), ...(elsewhere[line.id] ?? [])]));
-  });
+/** Listed rooms, and who is at them. */
+const listedBy = async ({ store, manager }: AppContext) => {
+  const [lines, elsewhere] = await Promise.all([store.lobby(MOST_LISTED), store.presentElsewhere()]);
+  return lines.map((line) => shown(line, [...manager.present(line.id), ...(elsewhere[line.id] ?? [])]));
+};
 
 const listRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const summary = 'Listed rooms, open and running';
-    const listed = listing(context);
-    app.get('/api/rooms', { schema: { tags, summary, response: { 200: roomLines, ...PROBLEMS } } }, () => listed());
+    const listed = cachedText(context.config.lobbyMs, context.clock, roomLines, () => listedBy(context));
+    app.get(
+      '/api/rooms',
+      { schema: { tags, summary, response: { 200: roomLines, ...PROBLEMS } } },
+      async (_request, reply) => sendText(reply, await listed()),
+    );
   };
 
 const lobbyRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const listed = listing(context);
+    const { config, clock, store } = context;
+    const listed = cachedFor(config.lobbyMs, clock, () => listedBy(context));
+    const toStrangers = cachedText(config.lobbyMs, clock, lobbyAnswer, async () =>
+      lobbyOf(await listedBy(context), []),
+    );
     const summary = 'Listed rooms, and the games of who is signed in with the number of those that wait for him';
     app.get(
       '/api/lobby',
       { schema: { tags, summary, response: { 200: lobbyAnswer, ...PROBLEMS } } },
-      async (request) => {
-        const [lines, account] = await Promise.all([listed(), accountIn(context, request)]);
-        const own = account === null ? [] : await context.store.seatsOfAccount(account);
-        return {
-          ...feedOf(own),
-          open: lines.filter(({ status }) => status === 'open'),
-          running: lines.filter(({ status }) => status === 'running'),
-        };
+      async (request, reply) => {
+        const account = await accountIn(context, request);
+        if (account === null) return sendText(reply, await toStrangers());
+        return lobbyOf(await listed(), await store.seatsOfAccount(account));
       },
     );
   };
@@ -74,6 +77,12 @@ export const lobbyRoutes = [listRoute, lobbyRoute, feedRoute] as const;
 const feedOf = (games: readonly HeldSeat[]) => ({
   yourMove: games.filter(({ yourMove }) => yourMove).length,
   games: [...games],
+});
+
+const lobbyOf = (lines: Awaited<ReturnType<typeof listedBy>>, own: readonly HeldSeat[]) => ({
+  ...feedOf(own),
+  open: lines.filter(({ status }) => status === 'open'),
+  running: lines.filter(({ status }) => status === 'running'),
 });
 
 const shown = ({ meta, table, n, waiting, updated }: RoomLine, present: readonly Side[]) => ({

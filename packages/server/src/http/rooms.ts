@@ -5,7 +5,8 @@ import { toOwner } from '../nodes/forward.ts';
 import { roomId, seatMessage } from '../protocol.ts';
 import { createRoom, roomRequest } from '../rooms/create.ts';
 import { infoOf, planOf, tableOf, toldSince, viewFor } from '../rooms/messages.ts';
-import { atRoom, isFull, problem, sendLinks } from './http.ts';
+import { cachedText } from './cached.ts';
+import { atRoom, isFull, problem, sendLinks, sendText } from './http.ts';
 import { doneAnswer, linksAnswer, PROBLEMS, refusedAnswer, roomAnswer, systemsAnswer } from './schemas.ts';
 
 const params = z.strictObject({ id: roomId });
@@ -15,6 +16,7 @@ const tags = ['rooms'];
 const systemsRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
+    const told = cachedText(Number.POSITIVE_INFINITY, context.clock, systemsAnswer, context.catalogue);
     app.get(
       '/api/systems',
       {
@@ -24,7 +26,7 @@ const systemsRoute =
           response: { 200: systemsAnswer, ...PROBLEMS },
         },
       },
-      () => context.catalogue(),
+      async (_request, reply) => sendText(reply, await told()),
     );
   };
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { Person } from '../../store/club/bots.ts';
 import type { ClubGame, Player } from '../../store/club/games.ts';
-import { cachedFor } from '../cached.ts';
-import { problem } from '../http.ts';
+import { cachedText } from '../cached.ts';
+import { problem, sendText } from '../http.ts';
 import { PROBLEMS } from '../schemas.ts';
 import { ladderAnswer, profileAnswer, watchAnswer } from './schemas.ts';
 import { nowIn, playerName } from './who.ts';
@@ -117,8 +117,12 @@ const watchRoute =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const summary = 'Games to watch. Who watches sees what is public, and what is hidden once the game is over';
-    const told = cachedFor(context.config.lobbyMs, context.clock, () => watched(context));
-    app.get('/api/watch', { schema: { tags, summary, response: { 200: watchAnswer, ...PROBLEMS } } }, () => told());
+    const told = cachedText(context.config.lobbyMs, context.clock, watchAnswer, () => watched(context));
+    app.get(
+      '/api/watch',
+      { schema: { tags, summary, response: { 200: watchAnswer, ...PROBLEMS } } },
+      async (_request, reply) => sendText(reply, await told()),
+    );
   };
 
 /** Players, and who is how good. */
