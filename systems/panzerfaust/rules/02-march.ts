@@ -16,7 +16,7 @@ import { lying, throwOffered } from './08-might.ts';
 import { findLurkers } from './11-ambush.ts';
 import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { climbCheck, jumpCheck, mineCheck, mountJumpCheck, seatCheck } from './checks/moving.ts';
-import { baseOf, inContact, ownSpot } from './measure.ts';
+import { baseOf, fits, inContact, ownSpot } from './measure.ts';
 import { isMan, isVehicle, manNamed, type OnTable, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'march'>;
@@ -108,7 +108,7 @@ const walkOn = (g: G, f: F): N => {
   } else if (man.height !== null)
     return startClimb(g, f, { what: 'descent', piece: man.id, height: man.height, at: 0, over: 'barrier' });
   const met = nextOn(trip, f);
-  const before = met ? placeBefore(man, met) : trip.course.length;
+  const before = met ? placeBefore(g, trip, met) : trip.course.length;
   const sighted = sightsOn(g, f, trip, before);
   if (sighted) return sighted;
   if (!met) return arrive(g, f, trip);
@@ -161,9 +161,14 @@ const nextOn = ({ course }: Trip, { mines }: F): Met | null => {
   return null;
 };
 
-/** He gets so far before what he meets. */
-const placeBefore = (man: Man, { stage, at }: Met): Len =>
-  stage.kind === 'ground' ? at : Math.max(0, at - reachOf(man));
+/** He gets so far before what he meets; PF-BASE.5: less far where another stands at it already. */
+const placeBefore = (look: L, { goer: { man }, way }: Trip, { stage, at }: Met): Len => {
+  if (stage.kind === 'ground') return at;
+  let before = Math.max(0, at - reachOf(man));
+  while (before > 0 && !fits(look, man, spotAlong(way, before))) before = Math.max(0, before - BACK);
+  return before;
+};
+const BACK: Len = Math.round(INCH / 8);
 
 /** PF-HID.5: a marker comes into view before he is there: he goes so far, and his side is asked. */
 const sightsOn = (g: G, f: F, trip: Trip, length: Len): N | null => {
@@ -172,6 +177,7 @@ const sightsOn = (g: G, f: F, trip: Trip, length: Len): N | null => {
   const first = firstSighting(g, man, { length, spotAt }, f.sighted ?? []);
   if (!first) return null;
   goTo(g, f, trip, first.along);
+  standClear(g, man.id, inSquad(f));
   const way = f.ways[0]!;
   const ways = [{ ...way, route: wayAfter(trip.way, first.along).slice(1) }, ...f.ways.slice(1)];
   return {
@@ -264,8 +270,9 @@ const stepIn = (g: G, charger: string): void => {
 const dareMine = (g: G, f: F, field: string): N => {
   const unit = f.ways[0]!.unit;
   const set = { ways: f.ways, mines: 1 };
-  const { spot } = (manNamed(g, unit) as OnTable<Man>).at;
   if (!passed(g.roll(mineCheck(unit)))) return { set: { ...set, meets: null }, goTo: 'go' };
+  standClear(g, unit, inSquad(f));
+  const { spot } = (manNamed(g, unit) as OnTable<Man>).at;
   g.emit('PF-ENG.4', { type: 'mineWentOff', in: field, at: { x: spot.x, y: spot.y }, under: unit });
   const meets = { what: 'mine', piece: field, height: 0, at: 0, over: 'barrier' } as const;
   const origin = { piece: null, weapon: null, arm: null, from: spot };

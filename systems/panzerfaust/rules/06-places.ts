@@ -16,10 +16,13 @@ import { baseOf, fits, ownSpot, standAtSpot } from './measure.ts';
 import type { Piece } from './pieces.ts';
 
 /** PF-CBT.6: what can not be gone over in passing: no jumping and no climbing. */
-const stopsStep = (terrain: Terrain): boolean => {
+export const stopsStep = (terrain: Terrain): boolean => {
   const { foot } = TERRAIN[terrain];
   return foot !== 'clear' && foot !== 'difficult';
 };
+
+/** What nobody on foot gets over at all. */
+export const stopsAll = (terrain: Terrain): boolean => TERRAIN[terrain].foot === 'impassable';
 
 /** Is nothing in the way of a short step that a man would have to jump or climb, and is there ground at its end? */
 const isOpenStep = (look: L, figure: Piece, from: Spot, to: Spot): boolean => {
@@ -27,7 +30,7 @@ const isOpenStep = (look: L, figure: Piece, from: Spot, to: Spot): boolean => {
   const stops = (terrain: string): boolean => stopsStep(terrain as Terrain);
   if (shapesAlong(plan, from, to).some(({ terrain }) => stops(terrain))) return false;
   const stand = standAtSpot(figure, to);
-  const isSolid = ({ terrain }: Shape): boolean => TERRAIN[terrain as Terrain].foot === 'impassable';
+  const isSolid = ({ terrain }: Shape): boolean => stopsAll(terrain as Terrain);
   if (shapesByLine(plan, to, to, reachOfBase(stand.base)).some((one) => isSolid(one) && overlapsShape(stand, one)))
     return false;
   return from.storey === 0 || heightAt(look, to) === heightAt(look, from);
@@ -37,6 +40,21 @@ const isOpenStep = (look: L, figure: Piece, from: Spot, to: Spot): boolean => {
 export const isOpenTo = (look: L, figure: Piece, to: Spot): boolean => {
   const from = ownSpot(figure);
   return from !== null && fits(look, figure, to) && isOpenStep(look, figure, from, to);
+};
+
+/**
+ * May who has to get off another be put down there, where no open ground is near? What he stands in already he stays in, and
+ * only what `stops` him is not gone over.
+ */
+export const isNearTo = (look: L, figure: Piece, to: Spot, stops: (terrain: Terrain) => boolean): boolean => {
+  const from = ownSpot(figure);
+  if (!from || !fits(look, figure, to)) return false;
+  const plan = planOf(groundNow(look), from.storey);
+  const barsFrom = (spot: Spot, end: Spot): readonly string[] =>
+    shapesAlong(plan, spot, end).flatMap(({ id, terrain }) => (stops(terrain as Terrain) ? [id] : []));
+  const [here, there] = [barsFrom(from, from), barsFrom(to, to)];
+  if (barsFrom(from, to).some((id) => !here.includes(id) || !there.includes(id))) return false;
+  return from.storey === 0 || heightAt(look, to) === heightAt(look, from);
 };
 
 const AROUND: readonly Degrees[] = Array.from({ length: 24 }, (_, i) => i * 15);

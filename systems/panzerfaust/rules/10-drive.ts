@@ -1,8 +1,9 @@
 import type { Next, Sequence } from '@grognard/kernel';
 import { END, passed, sumOf, term } from '@grognard/kernel';
 import type { Len } from '@grognard/table';
-import { INCH, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
+import { INCH, overlap, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
 import type { FrameOf, G, L, Pf, Vehicle } from '../types.ts';
+import { standClear } from './02-room.ts';
 import {
   type Course,
   clingersTo,
@@ -21,7 +22,7 @@ import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { obstacleDefence, strikeObstacle } from './12-demolition.ts';
 import { bogCheck, mineCheck } from './checks/moving.ts';
 import { secondWoundCheck, woundCheck, woundingBy } from './checks/wound.ts';
-import { ownSpot } from './measure.ts';
+import { ownSpot, standAtSpot } from './measure.ts';
 import { isMan, manNamed, type OnTable, vehicleOn, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'drive'>;
@@ -244,6 +245,17 @@ const put = (g: G, vehicle: OnTable<Vehicle>, { at, facing, turret, spent }: Put
         spent: 0,
         how: 'pushed',
       });
+  for (const id of new Set([...clinging.map((one) => one.id), ...menUnder(g, vehicle.id)])) standClear(g, id);
+};
+
+/** PF-BASE.5: those on whom it lies where it has come to. */
+const menUnder = (look: L, id: string): readonly string[] => {
+  const vehicle = vehicleOn(look, id) as OnTable<Vehicle>;
+  const hull = standAtSpot(vehicle, vehicle.at.spot);
+  return look.board.men.flatMap((man) => {
+    const spot = ownSpot(man);
+    return spot?.storey === 0 && overlap(standAtSpot(man, spot), hull) ? [man.id] : [];
+  });
 };
 
 /** Nothing more comes between it and the end of its way. */

@@ -290,7 +290,9 @@ const refuseTraverse = (vehicle: Vehicle, { turret }: Going): Illegal<Pf> | null
 const refuseMet = (look: L, vehicle: OnTable<Vehicle>, { move, facing, length }: Course): Illegal<Pf> | null => {
   const firm = ({ piece, shape }: { readonly piece: Piece | null; readonly shape: Shape | null }): boolean =>
     piece ? !mayRam(vehicle, piece) : !mayBreak(look, shape!);
-  const met = firstMet(look, vehicle, move, firm) ?? pivotMet(look, vehicle, { move, facing, length }, firm);
+  // Nobody is run at by turning on the spot.
+  const firmer: typeof firm = (met) => met.piece !== null || firm(met);
+  const met = firstMet(look, vehicle, move, firm) ?? pivotMet(look, vehicle, { move, facing, length }, firmer);
   if (!met) return null;
   return met.piece
     ? illegal('PF-BASE.5', 'inTheWayOfVehicle', { vehicle: vehicle.id, other: met.piece.id })
@@ -305,7 +307,8 @@ const pivotMet = (
 ): Meeting | null => {
   const end = standAt(move, length);
   if (end.facing === facing) return null;
-  return firstMet(look, vehicle, { stand: { ...end, facing }, route: [end.at], facing: 'kept' }, firm);
+  const anew = { ...vehicle, rammed: [] };
+  return firstMet(look, anew, { stand: { ...end, facing }, route: [end.at], facing: 'kept' }, firm);
 };
 
 /** What a drive costs as far as a place on it. */
