@@ -1,7 +1,7 @@
 import { eventsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { goes, marched, placeOf, refusedMove } from './moving.ts';
-import { DONE, field, ground, hex, leader, unit } from './played.ts';
+import { DONE, field, ground, hex, leader, played, unit, wake } from './played.ts';
 
 const inf = unit('g', 'german-inf', '0508');
 const lt = (at = '0508', more: object = {}) => leader('lt', 'german', 'LT', at, more);
@@ -130,6 +130,24 @@ describe('5.0 Movement in general', () => {
 });
 
 describe('what may be chosen', () => {
+  it('PG-5.0.5: whoever is woken has all his points, whatever he spent the turn before', () => {
+    const units = [unit('g', 'german-inf', '0508', { spent: 6 }), far];
+    const leaders = [lt('0508', { spent: 4 })];
+    const woken = played({
+      units,
+      leaders,
+      board: { turn: 2, segment: { number: 0, side: 'german', lead: 1, passed: null } },
+      stack: [{ kind: 'action' }],
+      answers: [
+        ['german', wake({ g: 'move', lt: 'move' })],
+        ['german', goes('g', ['0507', '0506', '0505'])],
+        ['german', goes('lt', ['0507', '0506'])],
+      ],
+    });
+    expect(woken.refusal).toBeNull();
+    expect([placeOf(woken.board, 'g'), placeOf(woken.board, 'lt')]).toEqual(['0505', '0506']);
+  });
+
   it('PG-5.0.5: one choice a unit, with a hole for its way', () => {
     const { asked } = marched({ units: [inf, unit('h', 'german-hmg', '0508'), far], moving: ['g', 'h'], answers: [] });
     const moves = asked[0]!.choices.filter(({ action }) => action.type === 'move');
