@@ -279,6 +279,12 @@ describe('several that move in one answer', () => {
     await page.waitForFunction(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-piece]') !== null, from);
     await dragBy(page, from, { x: from.x + 30, y: from.y + 24 });
     await page.waitForFunction(() => document.querySelectorAll('[data-ghost]').length === 2);
+    // The list is told where they would stand when the hand rests.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-mover] .head > .small')].every(({ textContent }) =>
+        textContent?.includes(' × '),
+      ),
+    );
     const ends = (await movers.locator('.head > .small').allTextContents()).map((text) =>
       text.replace(' cm', '').split(' × ').map(Number),
     );

@@ -116,7 +116,7 @@ interface Hand {
   readonly now: RefObject<SquadProps>;
   readonly pointer: SheetPointer;
   readonly setFrame: (frame: Frame | null) => void;
-  readonly setLed: (led: Leading) => void;
+  readonly setLed: (led: Leading | null) => void;
   /** They were let go: what was dragged last is not drawn yet. */
   readonly letGo: () => void;
 }
@@ -175,13 +175,12 @@ const listen = (map: HTMLElement, hand: Hand): (() => void) => {
     held = null;
     clearTimeout(done.calming);
     hand.setFrame(null);
-    if (event.type === 'pointercancel') done.drag?.cancel();
+    if (event.type === 'pointercancel') putBack(done, hand);
     else dropped(done, hand.pointer.at(event), hand);
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && held) {
-      clearTimeout(held.calming);
-      held.drag?.cancel();
+      putBack(held, hand);
       held = null;
       hand.setFrame(null);
     } else if (event.key === 'Enter' && event.shiftKey) toggleAtCursor(hand.now.current);
@@ -203,6 +202,13 @@ const listen = (map: HTMLElement, hand: Hand): (() => void) => {
     globalThis.removeEventListener('pointerup', drop);
     globalThis.removeEventListener('pointercancel', drop);
   };
+};
+
+/** They are where they were, and so they are drawn. */
+const putBack = ({ drag, calming }: Held, { setLed }: Hand): void => {
+  clearTimeout(calming);
+  drag?.cancel();
+  setLed(null);
 };
 
 /** What the hand takes hold of: a finger moves the sheet unless it is on a piece in hand. */
