@@ -74,13 +74,27 @@ const knownFrom = (messages: readonly ServerMessage[]) => {
   return { n: state.n, view: state.view as SideView<Types> | null, table: told.table };
 };
 
+/** A socket that is open. */
+const opened = async (url: string, headers: Readonly<Record<string, string>>): Promise<WebSocket> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
+  const failed = await new Promise<Error | null>((resolve) => {
+    socket.on('open', () => resolve(null));
+    socket.on('error', resolve);
+  });
+  if (failed === null) return socket;
+  // A node that is cut off from its database, as it may be while a machine has too much to do, says: try again.
+  if (!failed.message.endsWith('503')) throw failed;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return opened(url, headers);
+};
+
 /** A client that is connected, and has said hello if it was given one. */
 export const connect = async (
   { url }: { readonly url: string },
   hello: { readonly room: string; readonly seat?: string; readonly since?: number; readonly brief?: boolean } | null,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestClient> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
+  const socket = await opened(url, headers);
   const heard: string[] = [];
   const messages: ServerMessage[] = [];
   const { until, look } = waiter(messages);
@@ -90,10 +104,6 @@ export const connect = async (
     look();
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve, reject) => {
-    socket.on('open', resolve);
-    socket.on('error', reject);
-  });
   const send: TestClient['send'] = (message) =>
     socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
   if (hello) {

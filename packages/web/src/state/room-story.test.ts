@@ -2,8 +2,9 @@ import { NO_LIMIT, randomBot, type SideView } from '@grognard/bots';
 import type { Types } from '@grognard/kernel';
 import { fastRandom, hearEntry, hearLog, recordOf, waitingFor } from '@grognard/kernel';
 import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
+import { loadOnlineWords, loadWords } from './i18n.ts';
 import { pastLines, pastOf, pastTicks, pastView } from './room-record.ts';
 import { NO_STORY, type Story, storyAfter, storyLines, storyTicks } from './room-story.ts';
 import { giveAnswer, type Session, viewAt } from './session.ts';
@@ -11,6 +12,13 @@ import { voiceOf } from './speech.ts';
 import { lastLines, ticksOf } from './story.ts';
 
 const ANSWERS = 40;
+
+beforeAll(async () => {
+  for (const language of ['en', 'fr'] as const) {
+    await loadWords(language);
+    await loadOnlineWords(language);
+  }
+});
 
 /** A game played at random so far. */
 const played = async (system: string): Promise<Session> => {
@@ -64,7 +72,7 @@ it('says in the log what a standing order answered', async () => {
     },
   ]);
   expect(lines('fr').filter(({ rule }) => rule === null)[0]?.text).toMatch(
-    /^(Rouge|Bleu) : par ordre permanent ou plan$/,
+    /^(Rouge|Bleu)\u00a0: par ordre permanent ou plan$/,
   );
 });
 
