@@ -1,12 +1,12 @@
 import type { Language, Words } from '@grognard/kernel';
 import { distinctParts } from '@grognard/looks';
 import { loadSystem, playable } from '@grognard/systems';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDesk } from '../looks.ts';
 import { sessionOf } from '../test/desks.ts';
 import { barsOf, needOf } from './chances.ts';
 import { tallyDice } from './dice-tally.ts';
-import { formatter, interfaceIn, loadOnlineWords, loadWords, percentIn, wordsIn } from './i18n.ts';
+import { formatter, interfaceIn, loadWords, percentIn, wordsIn } from './i18n.ts';
 import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';
@@ -34,10 +34,15 @@ describe('the interface speaks both languages', () => {
   });
 
   it('says what the pages of games online say once that is fetched, and a bare word before', async () => {
-    expect(interfaceIn('fr')('seatGone')).toBe('seatGone');
-    await loadOnlineWords('en');
-    await loadWords('fr');
-    expect(interfaceIn('fr')('seatGone')).toBe(onlineFr.seatGone);
+    // A page that was just opened: other tests may have fetched those words already.
+    vi.resetModules();
+    const page = await import('./i18n.ts');
+    await page.loadWords('en');
+    await page.loadWords('fr');
+    expect(page.interfaceIn('fr')('seatGone')).toBe('seatGone');
+    await page.loadOnlineWords('en');
+    await page.loadWords('fr');
+    expect(page.interfaceIn('fr')('seatGone')).toBe(onlineFr.seatGone);
   });
 
   it('counts and writes percentages as each language does', () => {
