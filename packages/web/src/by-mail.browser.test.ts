@@ -67,12 +67,13 @@ it('two people meet in the club, are told of a move by push and by letter, come 
   await bob.page.goto(`${post.site}/club`);
   await bob.page.click('[data-testid=seeks] .btn.primary');
   await ada.page.click('[data-testid=ready]');
+  await ada.page.waitForSelector('.ready [role=status]');
   const room = new URL(ada.page.url()).pathname.split('/')[2]!;
   // Ada goes about her day; the game begins when Bob is ready, and asks her.
   await ada.page.goto(`${post.site}/about`);
   await expect.poll(() => onlineIn(room), { timeout: PATIENCE_MS }).toEqual(['Bob']);
   expect(ada.pushes.calls()).toBe(0);
-  await bob.page.click('[data-testid=ready]');
+  await bob.page.dblclick('[data-testid=ready]');
   await bob.page.waitForSelector('.play');
   await expect.poll(() => ada.pushes.calls(), { timeout: PATIENCE_MS }).toBe(1);
   const link = await post.linkTo(ada.address, '/room/');

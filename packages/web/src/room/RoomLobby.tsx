@@ -153,15 +153,18 @@ const MOST_WORDS = 150;
 const Ready = ({ id, token, room, line }: RoomPlay): ReactElement | null => {
   const say = useSay();
   const [words, setWords] = useState('');
+  const [sending, setSending] = useState(false);
   const account = useAccount();
   const own = room.table.seats.find(({ side }) => side === room.side);
   if (!own) return <p className="notice">{say('youWatch')}</p>;
+  // A second press would make a second key, and the table knows the first.
   const getReady = async (): Promise<void> => {
+    setSending(true);
     const entropy = ownEntropy(words);
     const { newKeyPair } = await import('../state/room-signing.ts');
     const pair = newKeyPair();
     keepDice(id, { commitment: room.table.dice.commitment, entropy, own: { side: own.side, ...pair } });
-    void line.send({ type: 'ready', entropy, key: pair.key });
+    await line.send({ type: 'ready', entropy, key: pair.key });
   };
   return (
     <section className="ready">
@@ -184,8 +187,8 @@ const Ready = ({ id, token, room, line }: RoomPlay): ReactElement | null => {
             type="button"
             className="btn primary"
             data-testid="ready"
-            disabled={!line.connected}
-            onClick={() => void getReady()}
+            disabled={!line.connected || sending}
+            onClick={() => void getReady().finally(() => setSending(false))}
           >
             {say('ready')}
           </button>
