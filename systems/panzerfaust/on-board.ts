@@ -46,6 +46,7 @@ import { seated } from './rules/seats.ts';
 import { hear, see, shownBy } from './see.ts';
 import { fetchTable } from './tables/fetch.ts';
 import { describe, tell } from './tell.ts';
+import { together } from './tell-together.ts';
 import type { Pf, Setting } from './types.ts';
 import { actionSchema, boardSchema, frameSchema } from './types.ts';
 
@@ -138,6 +139,7 @@ export const withoutTables: Omit<OnBoard<Pf>, 'load'> = {
   faults,
   wrongInPlay,
   tell,
+  together,
   describe,
 };
 

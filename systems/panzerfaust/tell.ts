@@ -45,7 +45,11 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
     case 'stalk':
       return squadMove(look, action);
     case 'shoot':
-      return action.shooters.length > 1 ? squadShot(look, action) : null;
+      return action.shooters.length > 1 ? squadShot(look, action) : oneShot(action);
+    case 'heroic':
+      return heroicWith(look, action);
+    case 'burst':
+      return action.at === null ? null : message('do_burstOn', { at: placeSaid(look, action.at) });
     case 'drive':
       return message(driveWord(action), valuesOf(look, action));
     case 'task':
@@ -73,6 +77,16 @@ const squadShot = ({ board }: L, { shooters, targets }: ActionOf<'shoot'>): Mess
   const man = board.men.find(({ id }) => id === shooters[0]!.piece);
   if (!man) return null;
   return message('do_shootSquad', { group: man.group, count: shooters.length, target: targets[0]?.piece ?? 'none' });
+};
+
+const oneShot = ({ shooters: [shooter], targets: [target] }: ActionOf<'shoot'>): Message<Word> =>
+  message('do_shoot', { shooter: shooter?.piece ?? 'none', target: target?.piece ?? 'none' });
+
+/** PF-BASE.26: alone, with men of his own squad, or with others near him too. */
+const heroicWith = ({ board }: L, { hero, with: men }: ActionOf<'heroic'>): Message<Word> => {
+  const groupOf = (id: string): string | undefined => board.men.find((one) => one.id === id)?.group;
+  const who = men.every((id) => groupOf(id) === groupOf(hero)) ? 'own' : 'near';
+  return message('do_heroic', { hero, count: men.length, who });
 };
 
 const driveWord = ({ backwards, facing, turret }: ActionOf<'drive'>) => {
@@ -148,7 +162,8 @@ const nameIn = (value: unknown): string => {
 const placeSaid = ({ setting }: L, point: Point): string =>
   setting.scenario.measured === 'strict' ? squareName(point) : placeName(point);
 
-const placeText = (look: L, at: Place): Message<Word> => {
+/** Where somebody is, as a sentence goes on with it. */
+export const placeText = (look: L, at: Place): Message<Word> => {
   switch (at.in) {
     case 'table':
       return message('placeTable', { spot: placeSaid(look, at.spot) });

@@ -39,6 +39,11 @@ it('an enemy that is pointed at is fired at: who fires is activated by it, and p
   // The dice lie beside the target, with what was needed and what came.
   await page.locator('[data-testid=act] .verdict', { hasText: /^1\d needed, \d+: (hit|missed)$/ }).waitFor();
   expect(await page.locator('[data-testid=act] .die').count()).toBe(2);
+  // They lie over the map, and the hand still takes what is below them.
+  const inTheWay = await page
+    .locator('.theatre, .theatre *')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).pointerEvents !== 'none').length);
+  expect(inTheWay).toBe(0);
   // Any key jumps to the verdict, and the dice stay.
   expect(await page.locator('.theatre.skipped').count()).toBe(0);
   await page.keyboard.press('Shift');

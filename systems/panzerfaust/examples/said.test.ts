@@ -4,7 +4,7 @@ import { spokenNames } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import { panzerfaust } from '../index.ts';
 import type { OnTable } from '../rules/pieces.ts';
-import type { Event, Setting } from '../types.ts';
+import type { Action, Event, Setting } from '../types.ts';
 import { looks } from '../web/looks.ts';
 import { pieceName } from '../web/piece.ts';
 import { looked } from './played.ts';
@@ -99,5 +99,54 @@ describe('what is told of a game', () => {
       const raw = told.map(say).filter((sentence) => sentence.match(ID)?.some((id) => ids.has(id)));
       expect([...new Set(raw)].slice(0, 5)).toEqual([]);
     }
+  });
+});
+
+describe('what an answer and its telling say', () => {
+  const look = looked({
+    men: { u1: { at: [10, 10] }, u2: { at: [11, 10] }, g1: { at: [10, 20] } },
+  });
+
+  it('PF-BASE.26 tells a hero who acts with his own squad from one who takes others along', () => {
+    const hero = look.board.men.find(({ id }) => id === 'u1')!;
+    const mate = look.board.men.find(({ id, group }) => id !== hero.id && group === hero.group)!;
+    const other = look.board.men.find(({ group }) => group !== hero.group)!;
+    const withMen = (...men: readonly string[]) =>
+      panzerfaust.describe(look, { type: 'heroic', hero: hero.id, with: men }, null);
+    expect(withMen(mate.id)).toEqual(message('do_heroic', { hero: hero.id, count: 1, who: 'own' }));
+    expect(withMen(mate.id, other.id)).toEqual(message('do_heroic', { hero: hero.id, count: 2, who: 'near' }));
+  });
+
+  it('PF-RATE.3 says where a shot goes that only walks a burst on, and one man shoots at one', () => {
+    const on = panzerfaust.describe(look, { type: 'burst', target: null, at: { x: 2540, y: 5080 } }, null);
+    expect(on).toEqual(message('do_burstOn', { at: '10/20' }));
+    const shot = panzerfaust.describe(
+      look,
+      {
+        type: 'shoot',
+        shooters: [{ piece: 'u1', weapon: 'rifle', fire: 'direct' }],
+        targets: [{ piece: 'g1', aim: 'body' }],
+      } as unknown as Action,
+      null,
+    );
+    expect(shot).toEqual(message('do_shoot', { shooter: 'u1', target: 'g1' }));
+  });
+
+  it('PF-GRP.1 tells of a squad that is put down in one line, and of another in its own', () => {
+    const put = (piece: string, inch: number): Event => ({
+      type: 'deployed',
+      piece,
+      at: { in: 'table', spot: { x: inch * 254, y: 2540, storey: 0 } },
+      facing: 0,
+    });
+    const together = panzerfaust.together!;
+    const run = [put('us-03-01', 10), put('us-03-02', 11), put('us-03-10', 12)];
+    expect(together.begins(run[0]!)).toBe(true);
+    expect(together.goesOn(run.slice(0, 2), run[2]!)).toBe(true);
+    expect(together.goesOn(run, put('us-04-01', 14))).toBe(false);
+    expect(together.goesOn([put('us', 10)], put('gi', 11))).toBe(false);
+    expect(together.tell(look, run)).toEqual(
+      message('tellSquadDeployed', { group: 'us-03', count: 3, at: message('placeTable', { spot: '10/10' }) }),
+    );
   });
 });

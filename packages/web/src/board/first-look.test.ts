@@ -20,7 +20,7 @@ type Props = Parameters<typeof firstLookAt>[0];
 const NOTHING = {
   pieces: [],
   layers: [],
-  pencil: { legal: [], area: [], rings: [] },
+  pencil: { legal: [], area: [], rings: [], ghosts: [] },
   tray: null,
   own: 'red',
 } as unknown as Props;
@@ -72,7 +72,8 @@ describe('what is to be seen first of a map', () => {
     const table = { ...layout, kind: 'table' } as Layout;
     const spread = [1, 2, 3, 9].map((hex) => ({ id: `red-${hex}`, side: 'red', at: at(hex) }));
     const rings = [{ piece: 'red-9', chosen: false }];
-    const look = (pencil: unknown) => firstLookAt({ ...NOTHING, pieces: spread, pencil } as unknown as Props, table);
+    const look = (pencil: object) =>
+      firstLookAt({ ...NOTHING, pieces: spread, pencil: { ...NOTHING.pencil, ...pencil } } as unknown as Props, table);
     expect(look({ rings, area: [] }).own).toEqual({ x: 90, y: 0, width: 10, height: 10 });
     expect(look({ rings: [], area: [] }).own).toEqual({ x: 30, y: 0, width: 10, height: 10 });
   });
@@ -80,11 +81,20 @@ describe('what is to be seen first of a map', () => {
   it('is the zone of a table in which something is to be put, out of a tray or not, wherever others stand', () => {
     const table = { ...layout, kind: 'table', scale: 2 } as Layout;
     const zone = [0, 10].flatMap((x) => [20, 30].map((y) => ({ x, y })));
-    const setUp = { ...NOTHING, pieces, pencil: { legal: [], area: [zone], rings: [] } } as unknown as Props;
+    const setUp = { ...NOTHING, pieces, pencil: { ...NOTHING.pencil, area: [zone] } } as unknown as Props;
     expect(firstLookAt({ ...setUp, tray: {} as Props['tray'] }, table).middle).toEqual({ x: 10, y: 50 });
     expect(firstLookAt(setUp, table).middle).toEqual({ x: 10, y: 50 });
     const none = { ...setUp, pencil: { ...setUp.pencil, area: [] } };
     expect(firstLookAt(none, table).middle).toEqual({ x: 25, y: 5 });
+  });
+
+  it('is who has just been put down on a table, not the enemy who stands there already', () => {
+    const table = { ...layout, kind: 'table' } as Layout;
+    const foes = [7, 8].map((hex) => ({ side: 'blue', at: at(hex) }));
+    const ghosts = [1, 3].map((hex) => ({ side: 'red', at: at(hex) }));
+    const put = { ...NOTHING, pieces: foes, pencil: { ...NOTHING.pencil, ghosts } } as unknown as Props;
+    expect(firstLookAt(put, table).middle).toEqual({ x: 25, y: 5 });
+    expect(firstLookAt({ ...put, pencil: NOTHING.pencil }, table).middle).toEqual({ x: 80, y: 5 });
   });
 });
 

@@ -17,14 +17,16 @@ export const useFirstLook = (props: Seen, layout: Layout): (() => FirstLook) => 
 
 /**
  * Where most pieces stand, and on hexes how far they stand apart, with the places where others may be set up; of the pieces
- * on a table, where they stand farther apart, at least one of one's own: of those who can act, if some can.
+ * on a table, where they stand farther apart, at least one of one's own: of those who can act, if some can. Who has just
+ * been put down there is seen before anybody else.
  */
 export const firstLookAt = (props: Seen, layout: Layout): FirstLook => {
   const middle = middleOf(props, layout);
   const standing = props.pieces.flatMap(({ side, at }) => (isOnMap(at) ? [{ side, dot: layout.dotOf(at) }] : []));
   const own = standing.flatMap(({ side, dot }) => (side === props.own ? [dot] : []));
   if (layout.kind === 'table') {
-    const zone = zoneOf(props, layout);
+    const put = props.pencil.ghosts.flatMap(({ at }) => (isOnMap(at) ? [layout.dotOf(at)] : []));
+    const zone = zoneOf(props, layout) ?? (put.length > 0 ? meanOf(put) : null);
     if (zone || own.length === 0) return { middle: zone ?? middle, all: null, own: null };
     const acting = askedAbout(props, layout);
     return { middle, all: null, own: boxRound([nearestOf(acting.length > 0 ? acting : own, middle)], layout.unit) };

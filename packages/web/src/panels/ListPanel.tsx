@@ -7,7 +7,7 @@ import { budgetsIn, lookOf, secrecyIn } from '../state/desk.ts';
 import type { ListSpace, Row } from '../state/lines.ts';
 import { faultsIn, firstLines, idOf, isUnfinished, linesIn, rowsIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { actionSoFar, fill, filledAnyhow, nextGap } from '../state/picking.ts';
+import { actionSoFar, fill, filledAnyhow, nextGap, nextSquad } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
@@ -61,7 +61,7 @@ export const ListPanel = ({
           className="btn"
           data-testid="clear"
           disabled={lines.length === 0}
-          onClick={() => onPick({ ...cleared, open: nextGap(asked, cleared, 0) })}
+          onClick={() => onPick({ ...cleared, open: nextGap(asked, cleared, 0) ?? nextSquad(asked, cleared) })}
         >
           {say('clearAll')}
         </button>

@@ -51,6 +51,7 @@ export const setUp = {
   tell_objectiveLaid: `{side} ${lays} {id} at {at}.`,
   tell_defenceLaid: `{side} ${lays} {kind} at {at}.`,
   tell_deployed: '{piece} is placed{at}.',
+  tellSquadDeployed: '{group} is placed{at}, {count} in all.',
   placeTable: ' at {spot}',
   placeVehicle: ' in {vehicle}',
   placeMarker: ' behind a marker',

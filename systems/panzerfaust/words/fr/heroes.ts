@@ -2,7 +2,7 @@ import type { heroes as en } from '../en/heroes.ts';
 
 export const heroes: Readonly<Record<keyof typeof en, string>> = {
   tell_mightSpent: '{hero} dépense de la puissance : {points}.',
-  askMight: '{man} : tourner ses dés ({dice}), {cause} ?',
+  askMight: '{man} a fait {dice} {cause} : dépenser de la puissance ?',
   causeHit: 'pour toucher',
   causeIntercept: 'pour passer l’obstacle',
   causeWound: 'pour blesser',
@@ -15,7 +15,7 @@ export const heroes: Readonly<Record<keyof typeof en, string>> = {
   causeTask: 'pour sa tâche',
   causeFind: 'pour repérer',
   causeJam: 'contre l’enrayage',
-  causeFate: 'par son destin',
+  causeFate: 'pour son destin',
   noMight: '{man} n’a pas autant de puissance : {points}',
   notHisDie: 'un héros ne tourne que ses propres dés : {man}',
   noSuchFace: 'un dé n’a pas de face {face}',

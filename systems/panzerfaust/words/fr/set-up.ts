@@ -52,6 +52,7 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   tell_objectiveLaid: `{side} pose${nt} {id} en {at}.`,
   tell_defenceLaid: `{side} pose${nt} {kind} en {at}.`,
   tell_deployed: '{piece} est placé{at}.',
+  tellSquadDeployed: '{group} : {count} en place{at}.',
   placeTable: ' en {spot}',
   placeVehicle: ' dans {vehicle}',
   placeMarker: ' derrière un marqueur',
