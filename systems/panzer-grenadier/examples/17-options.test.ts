@@ -292,6 +292,27 @@ describe('17.4 Random events', () => {
     expect(ran.board.aircraft.german).toEqual([]);
   });
 
+  it('PG-17.2.1 PG-17.4.1 mist, a Drive and a saved segment end with the turn', () => {
+    const ran = played({
+      scenario: field({}, { forces, rules: { use: ['PG-17.2.1'] } }),
+      units: [unit('g1', 'german-inf', '0101'), unit('s1', 'soviet-inf', '1211')],
+      board: {
+        event: 3,
+        drive: 'german',
+        saved: 'german',
+        segment: { number: 4, side: 'soviet', lead: 0, passed: 'german' },
+      },
+      stack: [{ kind: 'segment', side: 'soviet' }],
+      answers: [
+        ['soviet', { type: 'pass' }],
+        ['german', { type: 'spend' }],
+      ],
+      dice: [2, 3],
+    });
+    expect(ran.board).toMatchObject({ turn: 2, event: null, drive: null, saved: null });
+    expect(ran.refusal?.why.word).toBe('nothingKept');
+  });
+
   it('PG-17.4.1 PG-3.1.10 8: Drive, once: a unit in good order of the winner acts again', () => {
     const given = begun([4, 4]);
     expect(given.board.drive).toBe('german');
