@@ -237,6 +237,17 @@ describe('11.11 Crossfire', () => {
     expect(moved.board.units[0]).toMatchObject({ at: { hex: hex('0507') }, fireFrom: [] });
   });
 
+  it('PG-11.11.2 the ways of the fire are forgotten when the turn ends', () => {
+    const ended = played({
+      units: [unit('a', 'soviet-kv-1', '0506', { fireFrom: [hex('0505')] }), unit('g1', 'german-pak-40', '0101')],
+      board: { segment: { number: 4, side: 'soviet', lead: 0, passed: 'german' } },
+      stack: [{ kind: 'segment', side: 'soviet' }],
+      answers: [['soviet', { type: 'pass' }]],
+      dice: [2, 3],
+    });
+    expect(ended.board).toMatchObject({ turn: 2, units: [{ id: 'a', fireFrom: [] }, { id: 'g1' }] });
+  });
+
   it('PG-11.11.2 shots within a hex give and get none', () => {
     const close = fired(
       {

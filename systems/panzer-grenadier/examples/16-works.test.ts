@@ -361,6 +361,21 @@ describe('16.8 Bunkers', () => {
     expect(ran.refusal).not.toBeNull();
   });
 
+  it('PG-16.82.1 PG-3.0.8 its mark comes off with the turn, like that of a unit', () => {
+    const ran = played({
+      units: [crew, unit('g9', 'german-inf', '0101')],
+      board: {
+        bunkers: bunkers.map((one) => ({ ...one, mark: 'fired' })),
+        control: bySoviet,
+        segment: { number: 4, side: 'soviet', lead: 0, passed: 'german' },
+      },
+      stack: [{ kind: 'segment', side: 'soviet' }],
+      answers: [['soviet', { type: 'pass' }]],
+      dice: [2, 3],
+    });
+    expect(ran.board).toMatchObject({ turn: 2, bunkers: [{ mark: 'none' }] });
+  });
+
   it('PG-16.82.1 it never moves', () => {
     const ran = played({
       units: [crew],

@@ -269,7 +269,7 @@ describe('17.4 Random events', () => {
     expect(begun([6, 6]).board.aircraft.german).toMatchObject([{ used: false, lent: true }]);
   });
 
-  it('PG-17.4.1 what was lent goes back with the turn', () => {
+  it('PG-17.4.1 PG-3.0.8 what was lent goes back with the turn, and all can act again', () => {
     const ran = played({
       scenario: field({}, { forces }),
       units: [unit('g1', 'german-inf', '0101'), unit('s1', 'soviet-inf', '1211')],
@@ -281,7 +281,7 @@ describe('17.4 Random events', () => {
           ],
           german: [],
         },
-        aircraft: { soviet: [], german: [{ id: 'a', used: false, lent: true }] },
+        aircraft: { soviet: [{ id: 'b', used: true }], german: [{ id: 'a', used: false, lent: true }] },
         segment: { number: 4, side: 'soviet', lead: 0, passed: 'german' },
       },
       stack: [{ kind: 'segment', side: 'soviet' }],
@@ -289,7 +289,7 @@ describe('17.4 Random events', () => {
       dice: [2, 3],
     });
     expect(ran.board.factors.soviet).toEqual([{ value: 12, fired: false }]);
-    expect(ran.board.aircraft.german).toEqual([]);
+    expect(ran.board.aircraft).toEqual({ soviet: [{ id: 'b', used: false }], german: [] });
   });
 
   it('PG-17.2.1 PG-17.4.1 mist, a Drive and a saved segment end with the turn', () => {
