@@ -67,6 +67,8 @@ describe('5.72 The crossing', () => {
     const units = [inf('0506', { forded: 0 }), eng()];
     const gone = leaving([3, 4], units);
     expect(placeOf(gone.board, 'g')).toBe('0505');
+    // Ashore it is bound to the river no longer.
+    expect(gone.board.units.find(({ id }) => id === 'g')).toMatchObject({ forded: null });
     expect(rollsOf(gone.log)[0]).toMatchObject({ check: { rule: 'PG-5.72.3', need: [{ value: 7 }] } });
     const stuck = leaving([4, 4], units);
     expect(placeOf(stuck.board, 'g')).toBe('0506');

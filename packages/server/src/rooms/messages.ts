@@ -8,9 +8,6 @@ import { canUndo } from './play.ts';
 import type { Kept, Room, RoomMeta } from './room.ts';
 import { askedIn, keptSince, publishedDice } from './room.ts';
 
-/** More rows than this are fetched as a replay. */
-const MOST_TOLD = 500;
-
 /** A room in few words, for everybody who may know of it. */
 export const infoOf = (meta: RoomMeta): RoomInfo => ({
   ...(meta.rated ? { rated: meta.rated } : {}),
@@ -93,11 +90,9 @@ const told = ({ system, setting, table }: Room, { row, before }: Kept, side: Sid
   }
 };
 
-/** What one side hears of every row after `since`. */
+/** What one side hears of every row after `since` that is held; older ones are fetched as a replay. */
 export const toldSince = (room: Room, side: Side | null, since: number): readonly Told[] =>
-  keptSince(room, since)
-    .slice(-MOST_TOLD)
-    .map((kept) => told(room, kept, side));
+  keptSince(room, since).map((kept) => told(room, kept, side));
 
 /** The board as one side knows it, and what it is asked; null before the start. */
 export const viewFor = (

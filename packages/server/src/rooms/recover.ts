@@ -6,12 +6,10 @@ import { NewerRules, OutsideTrouble } from '../store/trouble.ts';
 import type { Row } from './journal.ts';
 import { recordFrom, standAfter } from './journal.ts';
 import type { Room, Step } from './room.ts';
-import { askedIn, deadlineIn, fairOf, goOnFrom, legMatch, unchanged } from './room.ts';
+import { askedIn, deadlineIn, fairOf, goOnFrom, LEAST_HELD, legMatch, lightened, unchanged } from './room.ts';
 
 /** A position is saved every so many rows. */
 export const POSITION_EVERY = 100;
-/** So many rows at least are played again when a room opens: they can be undone and told. */
-const PLAYED_AGAIN = 100;
 
 /** Finds systems and settings; rooms of one scenario share a setting. */
 export interface SystemCache {
@@ -36,7 +34,7 @@ export const openRoom = async (store: Store, systemCache: SystemCache, id: strin
   if (version !== system.version && line.table.status === 'over') return { ...empty, n: line.n };
   const upgraded = await upgradeIfOlder(store, empty, line);
   if (upgraded) return upgraded;
-  const saved = await store.positionBefore(id, line.n - PLAYED_AGAIN);
+  const saved = await store.positionBefore(id, line.n - LEAST_HELD);
   const rows = await store.rows(id, saved?.n ?? 0);
   const room = saved && !reachesBack(rows) ? replayed(fromPosition(empty, saved), rows) : null;
   const whole = room ?? replayed(empty, saved ? await store.rows(id, 0) : rows);
@@ -84,13 +82,13 @@ export const replayed = (from: Room, rows: readonly Row[]): Room => {
     if (row.n !== room.n + 1) throw new CorruptRoom(`row ${room.n + 1} is missing`);
     const before = row.kind === 'leg' ? row.data.board : room.match ? nowOf(room.match).board : {};
     const match = afterRow(room, row);
-    room = {
+    room = lightened({
       ...room,
       match,
       n: row.n,
       stands: standAfter(room.stands, row),
       kept: [...room.kept, { row, before }],
-    };
+    });
   }
   return room;
 };

@@ -54,6 +54,23 @@ describe('a room', () => {
     expect(late.reply).toEqual({ ok: false, code: 'stale' });
   });
 
+  it('holds no more of a long game than the end of it, and takes back a hundred answers all the same', async () => {
+    const long = playedUntil(
+      await begun(SHARED_ARMIES.system, { scenario: SHARED_ARMIES.scenario }),
+      ({ stands }) => stands > 250,
+    );
+    expect(long.stands).toBeGreaterThan(250);
+    const { kept, match } = long;
+    expect([kept.length, match!.entries.length].every((held) => held >= 100 && held <= 200)).toBe(true);
+    expect([kept.at(-1)!.row.n, match!.positions.length]).toEqual([long.n, match!.entries.length + 1]);
+    expect(kept.at(-1)!.before).toBe(match!.positions.at(-2)!.board);
+    const [first, ...others] = long.table.seats.map(({ side }) => side);
+    let back = after(long, first!, { type: 'offer', to: long.n, what: 'takeBack', answers: 100 });
+    for (const side of others) back = after(back, side, { type: 'agree', what: 'takeBack' });
+    expect(back.stands).toBe(long.stands - 100);
+    expect(nowOf(back.match!).board).toEqual(match!.positions.at(-101)!.board);
+  });
+
   it('undoes what taught nobody anything, and nothing else', async () => {
     const room = await begun();
     const one = after(room, 'red', { type: 'answer', to: room.n, action: anyAction(room, 'red', 1) });

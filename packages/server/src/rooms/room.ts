@@ -186,6 +186,20 @@ export const withSeat = (room: Room, side: Side, change: Partial<Seat>): Room =>
 export const keptSince = ({ kept, n }: Room, since: number): readonly Kept[] =>
   since >= n ? [] : kept.slice(Math.max(0, kept.length - (n - since)));
 
+/** So many rows and answers are held at least, as by a room that was opened anew: they can be taken back and told. */
+export const LEAST_HELD = 100;
+/** What is copied for each answer, and looked through by the collector, is bounded by this: games of five thousand answers are played. */
+const MOST_HELD = 2 * LEAST_HELD;
+
+/** The room without what is in the store and not needed in memory any more. */
+export const lightened = (room: Room): Room => {
+  const { kept, match } = room;
+  const light = kept.length > MOST_HELD ? { ...room, kept: kept.slice(-LEAST_HELD) } : room;
+  if (!match || match.entries.length <= MOST_HELD) return light;
+  const [entries, positions] = [match.entries.slice(-LEAST_HELD), match.positions.slice(-LEAST_HELD - 1)];
+  return { ...light, match: { ...match, entries, positions } };
+};
+
 /** One more row. `before` is the true board as it was. */
 export const withRow = (step: Step, body: RowBody, at: number, change: Partial<Room>): Step => {
   const { room } = step;
@@ -193,13 +207,13 @@ export const withRow = (step: Step, body: RowBody, at: number, change: Partial<R
   const before = room.match ? nowOf(room.match).board : {};
   return {
     ...step,
-    room: {
+    room: lightened({
       ...room,
       ...change,
       n: row.n,
       stands: standAfter(room.stands, row),
       kept: [...room.kept, { row, before }],
-    },
+    }),
     rows: [...step.rows, row],
   };
 };

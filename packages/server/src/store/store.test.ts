@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createRoom, placeRoom } from '../rooms/create.ts';
 import { openRoom, writeOf } from '../rooms/recover.ts';
 import type { Room, Step } from '../rooms/room.ts';
-import { askedIn } from '../rooms/room.ts';
+import { askedIn, keptSince } from '../rooms/room.ts';
 import { newSystemCache } from '../rooms/system-cache.ts';
 import { after, answered, tell } from '../test/rooms.ts';
 import { type Home, newHome } from '../test/server.ts';
@@ -53,7 +53,7 @@ const begunIn = async (store: Store, change: object = {}): Promise<Room> => {
 
 const oneMore = async (store: Store, room: Room, seed: number): Promise<Room> => {
   const next = answered(room, seed);
-  await store.append(writeOf({ room: next, rows: next.kept.slice(room.kept.length).map(({ row }) => row) }, 2000));
+  await store.append(writeOf({ room: next, rows: keptSince(next, room.n).map(({ row }) => row) }, 2000));
   return next;
 };
 
