@@ -26,7 +26,7 @@ export const GENEROUS: Readonly<Record<string, string>> = {
  * As `npm start` has them: more room for what is young saves the collector a tenth of all work, and more for what is old
  * lets it look through everything less often, which keeps all cores busy for a tenth of a second.
  */
-const FLAGS = ['--min-semi-space-size=128', '--max-semi-space-size=128', '--initial-old-space-size=512'];
+const FLAGS = ['--min-semi-space-size=128', '--max-semi-space-size=128', '--initial-old-space-size=1024'];
 
 const PATIENCE_MS = 60_000;
 
