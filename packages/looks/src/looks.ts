@@ -326,6 +326,8 @@ export interface Looks<T extends Types> {
   optionName?(field: string, value: unknown): Message | null;
   /** What an answer with nothing left open is called under the name of its piece: its own words would name that again. */
   short?(look: Look<T>, action: T['action']): Message | null;
+  /** What the log tells under a word, by a shorter word with the same values, where it is a heading; null: it is no heading. */
+  readonly headings?: Readonly<Record<string, string | null>>;
   /** Where stacks are the rule: a piece in hand goes to the lit place that is pointed at, whoever of its own stands there. */
   readonly gathers?: true;
   /** An action listed as an example, with what a side would usually put into its holes: a unit goes on facing as it does. */

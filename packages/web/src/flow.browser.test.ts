@@ -16,8 +16,18 @@ const middleOf = async (page: Page, piece: string): Promise<{ readonly x: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** Where a piece lies still: a map that moves to whoever was placed last would have the click fall beside it. */
+const restOf = async (page: Page, piece: string): ReturnType<typeof middleOf> => {
+  for (let before = await middleOf(page, piece); ; ) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const now = await middleOf(page, piece);
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+};
+
 const clickOn = async (page: Page, piece: string): Promise<void> => {
-  const { x, y } = await middleOf(page, piece);
+  const { x, y } = await restOf(page, piece);
   await page.mouse.click(x, y);
 };
 

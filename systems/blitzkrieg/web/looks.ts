@@ -262,6 +262,7 @@ export const looks: Looks<Bk> = {
       ? { piece: event.element, leaves: event.wreck ? 'wreck' : 'men' }
       : null,
   selects: ({ type }) => type === 'select',
+  headings: { movedFor: 'movedFar', crawled: 'crawledOn', pushed: 'pushedBack' },
   setsUp: (stack) => stack.at(-1)?.kind === 'place',
   mustered,
   companionForm: async () => (await import('./companion.ts')).companionForm,

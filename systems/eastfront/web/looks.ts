@@ -119,6 +119,7 @@ export const looks: Looks<East> = {
   groundCard,
   about,
   fell,
+  headings: { phaseBegan: null, phaseOf: null },
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   mustered,
   subject,

@@ -7,6 +7,7 @@ import { CourseView } from '../panels/CourseView.tsx';
 import { DiceStats } from '../panels/DiceStats.tsx';
 import { openGame } from '../play/open-game.ts';
 import { tallyDice } from '../state/dice-tally.ts';
+import { readIn } from '../state/i18n.ts';
 import type { Session } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import { capital, hailed, sideCalled, voiceOf } from '../state/speech.ts';
@@ -86,7 +87,7 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
               : capital(say('wonBy', { side: sideCalled(status, voice, outcome.winner) }))}
           </h1>
           <p className="muted">
-            {say('told', { title: scenario.title[language], turns: ticks.at(-1)?.turn ?? 0, answers: last })} ·{' '}
+            {say('told', { title: readIn(language, scenario.title), turns: ticks.at(-1)?.turn ?? 0, answers: last })} ·{' '}
             {voice.say(outcome.why)}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { registeredAs } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { percentIn } from '../state/i18n.ts';
+import { percentIn, readIn } from '../state/i18n.ts';
 import {
   judgementOf,
   keepProgress,
@@ -39,7 +39,7 @@ export const PuzzlePage = ({ system, id }: { readonly system: string; readonly i
       current = false;
     };
   }, [system, id]);
-  const title = open === null || open === 'none' ? say('puzzles') : open.puzzle.title[language];
+  const title = open === null || open === 'none' ? say('puzzles') : readIn(language, open.puzzle.title);
   return (
     <Sheet title={title}>
       <div className="content">
@@ -67,7 +67,7 @@ const Solving = ({ open }: { readonly open: OpenPuzzle }): ReactElement => {
           <PuzzleMap open={open} deed={deed} />
         </div>
         <div className="solving">
-          <p className="prose">{puzzle.task[language]}</p>
+          <p className="prose">{readIn(language, puzzle.task)}</p>
           <Deeds open={open} deed={deed} onDeed={setDeed} />
         </div>
       </div>
@@ -110,7 +110,7 @@ const Deeds = ({
       </fieldset>
       {hinted && isOpen && (
         <p className="notice" role="status">
-          {puzzle.hint[language]}
+          {readIn(language, puzzle.hint)}
         </p>
       )}
       {isOpen && (
@@ -186,7 +186,7 @@ const Told = ({
       </dl>
       <h2>{say('why')}</h2>
       <p>
-        {puzzle.why[language]} <RuleRef rule={puzzle.rule} />
+        {readIn(language, puzzle.why)} <RuleRef rule={puzzle.rule} />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { registeredAs } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { readIn } from '../state/i18n.ts';
 import { type Listed, progressIn, puzzlesOf, puzzling } from '../state/puzzles.ts';
 import { useSettings } from '../state/settings.ts';
 import { PUZZLE_WORDS } from '../state/words/puzzles.ts';
@@ -63,8 +64,8 @@ const Shelf = ({ system, listed }: { readonly system: string; readonly listed: r
           <li key={one.puzzle.id}>
             <Link href={`/puzzles/${system}/${one.puzzle.id}`} data-puzzle={`${system}/${one.puzzle.id}`}>
               <span className="grow">
-                {one.puzzle.title[language]}
-                <small>{one.puzzle.task[language]}</small>
+                {readIn(language, one.puzzle.title)}
+                <small>{readIn(language, one.puzzle.task)}</small>
               </span>
               <small data-progress={progressIn(one)}>{say(progressIn(one))}</small>
             </Link>

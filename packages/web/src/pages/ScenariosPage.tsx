@@ -16,6 +16,7 @@ import { useScenario } from '../play/opened.ts';
 import type { KeptArmy } from '../state/database.ts';
 import { keepGame } from '../state/database.ts';
 import type { Desk } from '../state/desk.ts';
+import { readIn } from '../state/i18n.ts';
 import { keptGame } from '../state/keep.ts';
 import { optionalRules, rulesOf, withRules } from '../state/rule-switches.ts';
 import { type Filter, factsOf, filtered, MOST_COMPLEX } from '../state/scenario-facts.ts';
@@ -146,7 +147,7 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
       <div className="big-map">{opened && <BigMap opened={opened} />}</div>
       <div className="brief">
         <div>
-          <h2 style={{ fontSize: 24 }}>{scenario.title[language]}</h2>
+          <h2 style={{ fontSize: 24 }}>{readIn(language, scenario.title)}</h2>
           <p className="small muted">
             {[
               spokenDate(language, date),
@@ -158,7 +159,7 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
               .join(' · ')}
           </p>
         </div>
-        <p className="prose">{scenario.notes?.[language]}</p>
+        <p className="prose">{scenario.notes && readIn(language, scenario.notes)}</p>
         {opened && <Winning opened={opened} />}
         {opened && <Setup opened={opened} system={system} />}
       </div>

@@ -2,6 +2,7 @@ import type { ScenarioFile, Side, Types } from '@grognard/kernel';
 import type { Aim, Looks } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
+import { readIn } from '../state/i18n.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 
@@ -34,7 +35,7 @@ export const Aims = ({
             {aims
               .filter((aim) => aim.side === one)
               .map(({ text }) => (
-                <li key={text.en}>{text[language]}</li>
+                <li key={text.en}>{readIn(language, text)}</li>
               ))}
           </ul>
         </div>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { layoutOf } from '../board/geometry.ts';
 import { MapPicture } from '../board/Thumb.tsx';
 import type { Desk } from '../state/desk.ts';
+import { readIn } from '../state/i18n.ts';
 import { factsOf } from '../state/scenario-facts.ts';
 import { useSettings } from '../state/settings.ts';
 import { spokenDate } from '../state/spoken-date.ts';
@@ -35,7 +36,7 @@ export const Briefing = ({
   return (
     <dialog ref={dialog} className="briefing" aria-label={say('briefing')} data-testid="briefing" onClose={onClose}>
       <div className="spread">
-        <h2>{scenario.title[language]}</h2>
+        <h2>{readIn(language, scenario.title)}</h2>
         <button type="button" className="tool" aria-label={say('close')} onClick={() => dialog.current?.close()}>
           <Icon name="x" />
         </button>
@@ -46,7 +47,7 @@ export const Briefing = ({
       <div className="briefing-map">
         <OpeningMap desk={desk} />
       </div>
-      <p className="prose">{scenario.notes?.[language]}</p>
+      <p className="prose">{scenario.notes && readIn(language, scenario.notes)}</p>
       <Aims looks={desk.looks} scenario={scenario} side={side} nameOf={useGame().voice.name} />
     </dialog>
   );

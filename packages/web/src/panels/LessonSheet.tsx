@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Lecture } from '../play/lesson.ts';
+import { readIn } from '../state/i18n.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 import '../styles/play/lesson.css';
@@ -12,7 +13,7 @@ export const LessonSheet = ({ lecture }: { readonly lecture: Lecture }): ReactEl
   return (
     <section className="sec lesson" data-testid="lesson" data-step={at + 1} aria-label={say('lessons')}>
       <header>
-        <h2>{step.title[language]}</h2>
+        <h2>{readIn(language, step.title)}</h2>
         <RuleRef rule={step.rule} />
       </header>
       <p className="small muted">{say('lessonStep', { at: at + 1, count })}</p>
@@ -20,7 +21,7 @@ export const LessonSheet = ({ lecture }: { readonly lecture: Lecture }): ReactEl
         <i style={{ width: `${((at + 1) / count) * 100}%` }} />
       </div>
       <p className="told" role="status" aria-live="polite">
-        {step.text[language]}
+        {readIn(language, step.text)}
       </p>
       <div className="row">
         {goOn && (

@@ -33,9 +33,11 @@ export const useArranging = (table: Table, give: Answering['give']): (() => void
       return;
     }
     let current = true;
+    // Whom nobody answers may ask again.
+    const giveUp = (): void => setArranging(false);
     void hint().then((found) => {
       if (current && found) give([found.action]);
-    });
+    }, giveUp);
     return () => {
       current = false;
     };

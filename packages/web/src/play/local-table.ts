@@ -169,9 +169,8 @@ const useUndo = (
   onRefused: (why: string) => void,
 ): Pick<Table, 'lock' | 'canUndo' | 'undoWhy' | 'askUndo' | 'undo'> => {
   const say = useSay();
-  const { desk, match, scenario } = session;
+  const { desk, scenario } = session;
   const undoing = useUndoVerdict(
-    match.entries.length,
     useMemo(() => whyNotUndo(session), [session]),
     useCallback(
       () => thinker().ask({ kind: 'undo', system: desk.system.id, scenario, step: stepToUndo(session) }),

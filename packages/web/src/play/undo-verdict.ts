@@ -1,11 +1,8 @@
 import type { NoUndo } from '@grognard/kernel';
 import { useCallback, useRef, useState } from 'react';
 
-/** What was found out about taking back the answer after which so many stood. */
-interface Verdict {
-  readonly answers: number;
-  readonly why: NoUndo | null;
-}
+/** How it is found out whether the last answer may be taken back. As long as it is the same, so is what it finds. */
+type FindOut = () => Promise<NoUndo | null>;
 
 /** Whether the last answer may be taken back: found out once an answer, and only when somebody wants to know. */
 export interface UndoVerdict {
@@ -15,26 +12,22 @@ export interface UndoVerdict {
   readonly ask: () => Promise<NoUndo | null>;
 }
 
-export const useUndoVerdict = (
-  answers: number,
-  plainly: NoUndo | null,
-  findOut: () => Promise<NoUndo | null>,
-): UndoVerdict => {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const asked = useRef<{ readonly answers: number; readonly found: Promise<NoUndo | null> } | null>(null);
+export const useUndoVerdict = (plainly: NoUndo | null, findOut: FindOut): UndoVerdict => {
+  const [verdict, setVerdict] = useState<{ readonly by: FindOut; readonly why: NoUndo | null } | null>(null);
+  const asked = useRef<{ readonly by: FindOut; readonly found: Promise<NoUndo | null> } | null>(null);
   const ask = useCallback((): Promise<NoUndo | null> => {
     if (plainly !== null) return Promise.resolve(plainly);
-    if (asked.current?.answers === answers) return asked.current.found;
+    if (asked.current?.by === findOut) return asked.current.found;
     const found = findOut();
-    asked.current = { answers, found };
+    asked.current = { by: findOut, found };
     found.then(
-      (why) => setVerdict({ answers, why }),
+      (why) => setVerdict({ by: findOut, why }),
       // A worker that was stopped has said nothing: the next one is asked again.
       () => {
         asked.current = null;
       },
     );
     return found;
-  }, [answers, plainly, findOut]);
-  return { why: plainly ?? (verdict?.answers === answers ? verdict.why : null), ask };
+  }, [plainly, findOut]);
+  return { why: plainly ?? (verdict?.by === findOut ? verdict.why : null), ask };
 };

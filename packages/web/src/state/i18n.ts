@@ -73,8 +73,16 @@ export type Format = (text: string, values: Filled) => string;
 /** The interface in one language. */
 export type Say = (word: InterfaceWord, values?: Filled) => string;
 
-/** What French sets apart from the word before it never begins a line of its own. */
-const keptTogether = (text: string): string => text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+/** What French sets apart from the word before it never begins a line of its own; and its apostrophes are round. */
+export const keptTogether = (text: string): string =>
+  text
+    .replace(/ ([:;!?»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(\p{L})'/gu, '$1’');
+
+/** What a file says in both languages, as it is read in one. */
+export const readIn = (language: Language, text: Readonly<Record<Language, string>>): string =>
+  language === 'fr' ? keptTogether(text.fr) : text.en;
 
 /** ICU messages, each text parsed once. Plain texts are not parsed at all. */
 export const formatter = (language: Language): Format => {

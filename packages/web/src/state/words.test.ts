@@ -6,7 +6,7 @@ import { openDesk } from '../looks.ts';
 import { sessionOf } from '../test/desks.ts';
 import { barsOf, needOf } from './chances.ts';
 import { tallyDice } from './dice-tally.ts';
-import { formatter, interfaceIn, loadWords, percentIn, wordsIn } from './i18n.ts';
+import { formatter, interfaceIn, loadWords, percentIn, readIn, wordsIn } from './i18n.ts';
 import { readBook, searchBook } from './rulebook.ts';
 import { giveAnswer } from './session.ts';
 import { voiceOf } from './speech.ts';
@@ -30,6 +30,8 @@ describe('the interface speaks both languages', () => {
     const told = formatter('fr')('Victoire : {side} ; « encore » ?', { side: 'l’Axe' });
     expect(told).toBe('Victoire\u00a0: l’Axe\u00a0; «\u00a0encore\u00a0»\u00a0?');
     expect(formatter('fr')('Fini !', {})).toBe('Fini\u00a0!');
+    expect(readIn('fr', { en: 'The foe?', fr: "L'ennemi ?" })).toBe('L’ennemi\u00a0?');
+    expect(readIn('en', { en: "The foe's ?", fr: '' })).toBe("The foe's ?");
     expect(formatter('en')('a : b', {})).toBe('a : b');
   });
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { Scene, useBeats } from '../../board/Scene.tsx';
-import { focusOf } from '../../state/focus.ts';
+import { focusOfDeed } from '../../state/focus.ts';
 import { percentIn } from '../../state/i18n.ts';
 import type { Session } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -37,7 +37,7 @@ export const Film = ({ session, points, turnOf }: FilmProps): ReactElement => {
     return () => clearTimeout(timer);
   }, [runs, scene, points]);
   const beat = useBeats(session, from, to, runs && moves);
-  const focus = useMemo(() => focusOf(session, from, to), [session, from, to]);
+  const focus = useMemo(() => focusOfDeed(session, from, to), [session, from, to]);
   return (
     <section>
       <header className="head">
@@ -96,7 +96,7 @@ const FRAME_ZOOM = 0.5;
 
 /** The moment of a scene, still. */
 const Still = ({ session, at }: { readonly session: Session; readonly at: number }): ReactElement => {
-  const focus = useMemo(() => focusOf(session, Math.max(0, at - LEAD), at), [session, at]);
+  const focus = useMemo(() => focusOfDeed(session, Math.max(0, at - LEAD), at), [session, at]);
   return (
     <span className="still">
       <Scene session={session} at={at} focus={focus} zoom={FRAME_ZOOM} />

@@ -1,11 +1,12 @@
-import { recordOf } from '@grognard/kernel';
+import { COLON, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useEffect, useMemo, useState } from 'react';
 import { lookBackOn } from '../../play/look-back.ts';
+import type { Desk } from '../../state/desk.ts';
 import { humansOf, type Session } from '../../state/session.ts';
 import type { Voice } from '../../state/speech.ts';
 import { capital, hailed } from '../../state/speech.ts';
-import { tellLog } from '../../state/story.ts';
+import { type Line, tellLog } from '../../state/story.ts';
 import type { AnalysisText } from '../../state/table.ts';
 import { rememberTurn, turnedMost } from '../../state/turned.ts';
 import { useThinker } from '../../worker/use-thinker.ts';
@@ -80,12 +81,13 @@ const blowsIn = (session: Session, voice: Voice): readonly TurnedAt[] => {
 type Turning = AnalysisText['turning'][number];
 
 const pointsOf = (session: Session, voice: Voice, { turning }: AnalysisText): readonly TurnedAt[] =>
-  turning.map((point) => ({
-    entry: point.entry,
-    name: turnName(session, voice, point),
-    change: point.change,
-    by: mostly(point),
-  }));
+  turning.map((point) => {
+    const by = mostly(point);
+    // What the last answer brings about and nobody chose is the end itself.
+    const { outcome } = session.match.positions[point.entry + 1]!;
+    const end = by === 'nobody' && outcome ? capital(voice.say(outcome.why)).replace(/\.$/, '') : null;
+    return { entry: point.entry, name: end ?? turnName(session, voice, point), change: point.change, by };
+  });
 
 const mostly = ({ change, luck, nobody }: Turning): TurnedAt['by'] => {
   const choice = change - luck - nobody;
@@ -96,19 +98,19 @@ const mostly = ({ change, luck, nobody }: Turning): TurnedAt['by'] => {
 
 /**
  * What the log says of the event that did it; where nothing is said of that one, or only that a turn has begun, the last that it tells of
- * somebody.
+ * somebody; and where it tells of nobody, what was answered.
  */
 export const turnName = (
   { desk, match }: Session,
   voice: Voice,
   { entry, item, side }: Pick<Turning, 'entry' | 'item' | 'side'>,
 ): string => {
-  const { log } = match.entries[entry]!;
-  const { board } = match.positions[entry]!;
+  const { log, action } = match.entries[entry]!;
+  const { board, stack } = match.positions[entry]!;
   const told = (upTo: number): readonly string[] =>
     tellLog(desk, voice, board, log.slice(0, upTo), 'all', { entry, side })
       .filter(({ roll }) => roll === null)
-      .map(({ text }) => text);
+      .flatMap((line) => headingOf(desk, voice, line) ?? []);
   const names = [
     ...desk.looks.pieces({ setting: desk.setting, board }, null).map(({ name }) => voice.say(name)),
     ...desk.system.sides(desk.setting).map((one) => hailed(voice.name(one))),
@@ -116,5 +118,15 @@ export const turnName = (
   const isOfSomebody = (text: string): boolean => names.some((name) => text.includes(name));
   const [upTo, all] = [told(item === null ? log.length : item + 1), told(log.length)];
   const text = upTo.findLast(isOfSomebody) ?? all.findLast(isOfSomebody) ?? upTo.at(-1) ?? all.at(-1);
-  return text === undefined ? voice.name(side) : capital(text).replace(/\.$/, '');
+  const answered = (): string => {
+    const said = voice.say(desk.system.describe({ setting: desk.setting, board }, action, stack.at(-1) ?? null));
+    return `${hailed(voice.name(side))}${COLON[voice.language]}${said}`;
+  };
+  return capital(text ?? answered()).replace(/\.$/, '');
+};
+
+/** A line as a heading; null where it is none. */
+const headingOf = ({ looks }: Desk, voice: Voice, { text, told }: Line): string | null => {
+  const word = told ? looks.headings?.[told.word] : undefined;
+  return word && told ? voice.say({ ...told, word }) : word === null ? null : text;
 };

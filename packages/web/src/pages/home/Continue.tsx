@@ -6,6 +6,7 @@ import { Thumb } from '../../board/Thumb.tsx';
 import { loadLooks } from '../../looks.ts';
 import { useScenario } from '../../play/opened.ts';
 import { dropGame, keptGames } from '../../state/database.ts';
+import { readIn } from '../../state/i18n.ts';
 import type { KeptGame } from '../../state/keep.ts';
 import { useSettings } from '../../state/settings.ts';
 import { HOME } from '../../state/words/home.ts';
@@ -62,7 +63,7 @@ const KeptRow = ({ game, onDrop }: { readonly game: KeptGame; readonly onDrop: (
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const { id, system, scenario, answers, outcome } = game;
-  const title = scenario.title[language];
+  const title = readIn(language, scenario.title);
   return (
     <li className="row">
       <Link href={outcome ? `/after/${id}` : `/play/${id}`} style={{ flex: 1 }}>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { beginLesson } from '../../play/begin-lesson.ts';
+import { readIn } from '../../state/i18n.ts';
 import type { KeptGame } from '../../state/keep.ts';
 import { useSettings } from '../../state/settings.ts';
 import type { HomeWord } from '../../state/words/home.ts';
@@ -74,7 +75,7 @@ export const Learn = ({ games }: { readonly games: readonly KeptGame[] }): React
             <li key={taught.id}>
               <button type="button" data-lesson={taught.id} onClick={() => begin(taught, game)}>
                 <span className="grow">
-                  {title[language]}
+                  {readIn(language, title)}
                   <small>{say('lessonOf', { title: taught.title[language], minutes })}</small>
                 </span>
                 <small>{say(word)}</small>

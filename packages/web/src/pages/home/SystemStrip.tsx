@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { Scene, useBeats } from '../../board/Scene.tsx';
 import { hasLooks } from '../../looks.ts';
 import { focusOf } from '../../state/focus.ts';
+import { readIn } from '../../state/i18n.ts';
 import { recordedSession } from '../../state/recorded.ts';
 import type { Session } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -41,7 +42,7 @@ export const SystemStrip = ({ entry }: { readonly entry: Registered }): ReactEle
       </div>
       <div className="words">
         <h2>{title[language]}</h2>
-        <p>{blurb[language]}</p>
+        <p>{readIn(language, blurb)}</p>
         <dl>
           <dt>{say('scale')}</dt>
           <dd>{scale[language]}</dd>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { Thumb } from '../../board/Thumb.tsx';
 import { useScenario } from '../../play/opened.ts';
+import { readIn } from '../../state/i18n.ts';
 import { factsOf, MOST_COMPLEX } from '../../state/scenario-facts.ts';
 import { useSettings } from '../../state/settings.ts';
 import { spokenDate } from '../../state/spoken-date.ts';
@@ -13,7 +14,8 @@ import { useLessonOf } from '../LessonNote.tsx';
 
 /** How the notes begin, which is with the day; the day by itself where there are none. */
 const firstSentence = (scenario: ScenarioFile, language: Language): string =>
-  (scenario.notes?.[language] ?? '').split(/(?<=[.!?]) /)[0] || spokenDate(language, factsOf(scenario).date);
+  (scenario.notes ? readIn(language, scenario.notes) : '').split(/(?<=[.!?]) /)[0] ||
+  spokenDate(language, factsOf(scenario).date);
 
 /** A scenario of the list: what it looks like, what it is about, how hard, how long, how even. */
 export const ScenarioRow = ({
@@ -44,7 +46,7 @@ export const ScenarioRow = ({
     <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
       {ground ? <Thumb ground={ground} width={116} height={72} /> : <span className="map-to-come" />}
       <span>
-        <strong>{scenario.title[language]}</strong>
+        <strong>{readIn(language, scenario.title)}</strong>
         <small>{firstSentence(scenario, language)}</small>
       </span>
       <span className="row">

@@ -2,6 +2,7 @@ import { registeredAs } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { readIn } from '../../state/i18n.ts';
 import {
   type OpenPuzzle,
   openPuzzle,
@@ -50,7 +51,7 @@ export const OfTheDay = (): ReactElement => {
         <div className="picture">{open && <PuzzleMap open={open} deed={null} />}</div>
         {open && (
           <div>
-            <p className="prose">{open.puzzle.task[language]}</p>
+            <p className="prose">{readIn(language, open.puzzle.task)}</p>
             <p className="small muted">{registeredAs(open.system)?.title[language]}</p>
             <Link className="btn" href={`/puzzles/${open.system}/${open.puzzle.id}`} data-testid="puzzle-of-the-day">
               {say('solve')}

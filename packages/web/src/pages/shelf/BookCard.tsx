@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { useMemo, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Scene } from '../../board/Scene.tsx';
-import { focusOf } from '../../state/focus.ts';
+import { focusOfDeed } from '../../state/focus.ts';
+import { readIn } from '../../state/i18n.ts';
 import type { Session } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
 import { capital, sideCalled, voiceOf } from '../../state/speech.ts';
@@ -49,7 +50,7 @@ export const BookCard = ({ book, thinker, onOpen, onTurned }: BookProps): ReactE
         )}
       </span>
       <Spark curve={turned?.curve ?? null} />
-      <strong>{scenario.title[language]}</strong>
+      <strong>{readIn(language, scenario.title)}</strong>
       <span className="row small">
         {sides.map(({ side, nation }) => (
           <NationBadge key={side} nation={nation} />
@@ -74,7 +75,7 @@ const LEAD = 3;
 const Moment = ({ session, turned }: { readonly session: Session; readonly turned: Turned | null }): ReactElement => {
   const last = session.match.entries.length;
   const at = turned ? Math.min(last, turned.entry + 1) : Math.floor(last * MIDDLE);
-  const focus = useMemo(() => focusOf(session, Math.max(0, at - LEAD), Math.max(1, at)), [session, at]);
+  const focus = useMemo(() => focusOfDeed(session, Math.max(0, at - LEAD), Math.max(1, at)), [session, at]);
   return <Scene session={session} at={at} focus={focus} zoom={ZOOM} />;
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keptTogether } from '../../state/i18n.ts';
 import { readBook, type Section, shortForms } from '../../state/rulebook.ts';
 import { useSettings } from '../../state/settings.ts';
 
@@ -27,7 +28,10 @@ export const useBook = (system: string): Book => {
   useEffect(() => {
     let current = true;
     const place = `../../../../../systems/${system}/RULES${language === 'fr' ? '.fr' : ''}.md`;
-    void BOOKS[place]?.().then((text) => current && setBook({ sections: readBook(text), shorts: shortForms(text) }));
+    void BOOKS[place]?.().then((raw) => {
+      const text = language === 'fr' ? raw.replace(/^[^|].*$/gm, keptTogether) : raw;
+      if (current) setBook({ sections: readBook(text), shorts: shortForms(text) });
+    });
     return () => {
       current = false;
     };
