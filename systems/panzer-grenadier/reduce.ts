@@ -59,11 +59,10 @@ export const reduce = (board: Board, event: Event): Board => {
       return withUnit(board, event.unit, { tankLeader: true });
     case 'controlSettled':
       return { ...board, control: event.control };
-    case 'firedAt':
-      return interrupted(board, event.pieces);
     case 'activated':
       return { ...board, units: rested(board.units, event.pieces), leaders: rested(board.leaders, event.pieces) };
     case 'assaultFought':
+    case 'firedAt':
       return board;
     case 'marked':
       return marked(board, event.piece, event.mark);
@@ -78,7 +77,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'exited':
       return exited(board, event.unit, event.by);
     case 'shaken':
-      return withPiece(event.state === 'demoralised' ? interrupted(board, [event.piece]) : board, event.piece, {
+      return withPiece(event.state === 'demoralised' ? interrupted(board, event.piece) : board, event.piece, {
         state: event.state,
       });
     case 'recovered':
@@ -100,7 +99,7 @@ export const reduce = (board: Board, event: Event): Board => {
     case 'tankLeaderShown':
       return withUnit(board, event.unit, { tankLeader: event.has, leaderShown: true });
     case 'shotTaken':
-      return shotTaken(bunkerShot(interrupted(board, [event.unit]), event), event.unit, event.kind);
+      return shotTaken(bunkerShot(board, event), event.unit, event.kind);
     case 'fireCameThrough':
       return changeUnit(board, event.unit, (one) => ({ ...one, fireFrom: [...one.fireFrom, event.hex] }));
     case 'factorsFired':
@@ -264,11 +263,9 @@ const paid = (board: Board, id: string, halves: number): Board => {
   return { ...board, units: more(board.units), leaders: more(board.leaders) };
 };
 
-/** PG-16.22.1: firing and being demoralised end work that is not finished; a finished position stays. */
-const interrupted = (board: Board, ids: readonly string[]): Board =>
-  board.units.some((one) => one.work !== null && ids.includes(one.id))
-    ? { ...board, units: board.units.map((one) => (ids.includes(one.id) ? { ...one, work: null } : one)) }
-    : board;
+/** PG-16.22.1: being demoralised ends work that is not finished; a finished position stays. */
+const interrupted = (board: Board, id: string): Board =>
+  board.units.some((one) => one.id === id && one.work !== null) ? withUnit(board, id, { work: null }) : board;
 
 /** PG-16.22.1: whoever moves leaves his position. PG-11.11.1: whoever moves is shot at from elsewhere afterwards. */
 const entered = (board: Board, id: string, hex: number): Board => {

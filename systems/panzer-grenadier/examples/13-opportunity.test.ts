@@ -94,6 +94,14 @@ describe('13.0 Who fires', () => {
     ).toBe('PG-13.21.1');
   });
 
+  it('PG-16.22.1: whoever digs and fires stops digging; a finished position stays', () => {
+    const fires: Answers = [['soviet', { type: 'open', shooters: ['s'], kind: 'df' }]];
+    const shot = (state: object) =>
+      soviet(comes({ units: [inf(), foe('soviet-inf', 's', state)], replies: fires, dice: [3, 4] }));
+    expect(shot({ work: { what: 'dig', turns: 1, last: 1 } })).toMatchObject({ work: null, mark: 'opened' });
+    expect(shot({ dugIn: true })).toMatchObject({ dugIn: true, mark: 'opened' });
+  });
+
   it('PG-13.0.3: an AFV has as many anti-tank shots as in a segment', () => {
     const tank = unit('g', 'german-pz-4', '0508');
     const at = (type: string, year: number, more: object = {}) =>

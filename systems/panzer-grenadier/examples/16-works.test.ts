@@ -386,6 +386,25 @@ describe('16.8 Bunkers', () => {
     expect(ran.refusal).not.toBeNull();
   });
 
+  it('PG-16.82.1 PG-13.0.4 of its gun it has one', () => {
+    const ran = played({
+      units: [
+        unit('s1', 'soviet-inf', '0505', { mark: 'fired' }),
+        unit('g2', 'german-pz-4', '0508', { tankLeader: true }),
+      ],
+      board: { bunkers, control: bySoviet },
+      stack: [acting('german', { moving: ['g2'], starts: woken('0508', 'g2') })],
+      answers: [
+        ['german', { type: 'move', unit: 'g2', path: [hex('0507'), hex('0607')], with: [] }],
+        ['soviet', { type: 'open', shooters: ['b1'], kind: 'at' }],
+      ],
+      dice: [1, 1],
+    });
+    expect(ran.refusal).toBeNull();
+    expect(ran.board.bunkers[0]?.mark).toBe('fired');
+    expect(ran.asked.map(({ kind }) => kind)).not.toContain('opportunity');
+  });
+
   it('PG-16.82.1 PG-13.0.2 it takes two opportunity shots a turn', () => {
     const ran = played({
       units: [unit('s1', 'soviet-inf', '0505', { mark: 'fired' }), unit('g1', 'german-motorcycle', '0508')],
