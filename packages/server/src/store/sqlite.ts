@@ -9,6 +9,7 @@ import { keepPrivate, leaveTheLog, prepareFile, type Sync } from './file.ts';
 import type { StoreOptions } from './kysely.ts';
 import { kyselyStore } from './kysely.ts';
 import { SQLITE_CLOCK } from './leases.ts';
+import { preparedOnce } from './prepared.ts';
 import type { Database } from './schema.ts';
 import type { NewRoom, Store } from './store.ts';
 import { writerThread } from './writer.ts';
@@ -40,7 +41,7 @@ export const sqliteStore = async (
   // Before there is a log beside it, which is made with the same rights.
   if (file !== ':memory:') keepPrivate(file);
   prepareFile(database, sync);
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
   // The statements can be prepared once the tables are there.
   const own = (): BatchWrite => {
     const write = batchWriter(database);
