@@ -56,6 +56,8 @@ describe('how many share a hex', () => {
     expect(after([['german', { type: 'choose', piece: 's' }]]).refusal?.rule).toBe('PG-4.4.1');
     const { board, asked } = after([['german', { type: 'choose', piece: 'hmg' }]]);
     expect(board.units.map(({ id }) => id)).not.toContain('hmg');
+    // Whole as it was, it counts for both its steps.
+    expect(board.lost).toMatchObject([{ type: 'german-hmg', side: 'german', steps: 2 }]);
     expect(asked[0]?.kind).not.toBe('excess');
   });
 });
