@@ -38,6 +38,15 @@ describe.each(havingPart('odds'))('the odds calculator of $id', ({ load, more, l
     expect(special.filter((name) => !facts.includes(name))).toEqual([]);
   });
 
+  it('works out the example it offers, and that names only facts there are', async () => {
+    const system = { ...(await load!()), ...(await more?.()) };
+    const { example } = await (await looks!()).companionForm!();
+    const facts = (system.calculator!.flags as readonly Options[]).map(({ name }) => name);
+    expect(Object.keys(example).filter((name) => !facts.includes(name))).toEqual([]);
+    const result = system.calculator!.calculate(example);
+    expect(result.ok && result.value.length).toBeGreaterThan(0);
+  });
+
   it('takes every name that can be picked for what it is', async () => {
     const system = { ...(await load!()), ...(await more?.()) };
     const { names } = await (await looks!()).companionForm!();

@@ -155,6 +155,8 @@ export interface CalculatorForm {
   readonly labels: Readonly<Record<string, Text>>;
   /** Facts that are picked by name. */
   readonly names: Readonly<Record<string, NamedFact>>;
+  /** Facts to begin with for who wants to see how it goes: they are enough for a result. */
+  readonly example: Readonly<Record<string, string | true>>;
   /** Facts that are measured. */
   readonly tapes: Readonly<Record<string, Tape>>;
 }

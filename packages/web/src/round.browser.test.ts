@@ -1,4 +1,5 @@
 import { registry } from '@grognard/systems';
+import { TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
@@ -92,6 +93,32 @@ describe('after the battle', () => {
       // The side that the computer has.
       await page.waitForSelector(`.top .title small:has-text("${side}")`);
     }
+    await context.close();
+  });
+});
+
+describe('on paper', () => {
+  it('a calculation is printed by day, as wide as a page and without what leads elsewhere', async () => {
+    const { page, context, errors } = await site.visit(`/companion/${TABLE_GAME}`, {
+      viewport: { width: 794, height: 1123 },
+      colorScheme: 'dark',
+    });
+    await page.click('[data-testid=example]');
+    await page.waitForSelector('.headline');
+    const colours = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        return { color, backgroundColor };
+      });
+    const byNight = await colours();
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = await colours();
+    expect(onPaper.backgroundColor).toBe('rgb(255, 255, 255)');
+    expect(onPaper.color).not.toBe(byNight.color);
+    for (const left of ['.masthead', 'nav', '.btn', '.tape', '.chip[aria-pressed="false"]'])
+      expect(await page.locator(left).filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('#flag-firer').isVisible()).toBe(true);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -69,6 +69,7 @@ export const companionForm: CalculatorForm = {
     target: { en: 'at whom', fr: 'sur qui' },
     range: { en: 'distance', fr: 'distance' },
   },
+  example: { firer: 'panzer-4-f2', target: 't-34-76', range: '40 cm' },
   names: { firer: { takes: 'one', list }, target: { takes: 'one', list } },
   tapes: { range: { least: 0, most: 160, unit: 'cm', written: 'cm' } },
 };

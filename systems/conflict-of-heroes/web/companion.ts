@@ -20,6 +20,7 @@ export const companionForm: CalculatorForm = {
     },
   ],
   labels: {},
+  example: { attacker: 'german-rifles', target: 'soviet-rifles', distance: '1' },
   names: { attacker: { takes: 'one', list }, target: { takes: 'one', list } },
   tapes: {
     distance: { least: 0, most: 20, unit: 'hex', written: '' },

@@ -30,6 +30,7 @@ export const companionForm: CalculatorForm = {
     at: { en: 'at whom', fr: 'sur qui' },
     distance: { en: 'distance', fr: 'distance' },
   },
+  example: { fire: 'german-inf', at: 'soviet-inf', distance: '2' },
   names: { fire: { takes: 'several', list }, at: { takes: 'several', list } },
   tapes: { distance: { least: 0, most: 20, unit: 'hex', written: '' } },
 };

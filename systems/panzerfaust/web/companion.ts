@@ -35,6 +35,7 @@ export const companionForm: CalculatorForm = {
     weapon: { en: 'with what', fr: 'avec quoi' },
     range: { en: 'distance', fr: 'distance' },
   },
+  example: { shooter: 'us-private', target: 'de-grenadier', range: '12' },
   names: { shooter: { takes: 'one', list }, target: { takes: 'one', list } },
   tapes: { range: { least: 0, most: 60, unit: 'inch', written: '' } },
 };

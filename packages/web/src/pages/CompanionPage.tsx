@@ -1,7 +1,8 @@
-import { havingPart, loadSystem } from '@grognard/systems';
+import { havingPart, loadSystem, registeredAs } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { loadLooks } from '../looks.ts';
+import { useSettings } from '../state/settings.ts';
 import { COMPANION } from '../state/words/companion.ts';
 import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
@@ -23,6 +24,7 @@ const fetchShown = async (id: string): Promise<Shown | null> => {
 export const CompanionPage = ({ system: id }: { readonly system: string }): ReactElement => {
   const say = useSay();
   const words = useWordsOf(COMPANION);
+  const language = useSettings((settings) => settings.language);
   const [shown, setShown] = useState<Shown | 'none' | null>(null);
   useEffect(() => {
     let current = true;
@@ -39,6 +41,8 @@ export const CompanionPage = ({ system: id }: { readonly system: string }): Reac
       <div className="content companion-page">
         <div className="spread stacks">
           <h1>{say('navCompanion')}</h1>
+          {/* On paper there are no tabs to tell which game it is. */}
+          <b className="on-paper">{registeredAs(id)?.title[language]}</b>
           <span className="muted">{say('companionHow')}</span>
         </div>
         <SystemTabs system={id} path="/companion" among={havingPart('odds')} />

@@ -73,12 +73,16 @@ export type Format = (text: string, values: Filled) => string;
 /** The interface in one language. */
 export type Say = (word: InterfaceWord, values?: Filled) => string;
 
-/** What French sets apart from the word before it never begins a line of its own; and its apostrophes are round. */
+/**
+ * What French sets apart from the word before it never begins a line of its own; its apostrophes are round; and "de" is short before
+ * a name that begins with a vowel, whatever was put in.
+ */
 export const keptTogether = (text: string): string =>
   text
     .replace(/ ([:;!?»])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0')
-    .replace(/(\p{L})'/gu, '$1’');
+    .replace(/(\p{L})'/gu, '$1’')
+    .replace(/(^|\s)de (?!onze|oui)(?=[aeiouéèêœ]\p{Ll})/giu, '$1d’');
 
 /** What a file says in both languages, as it is read in one. */
 export const readIn = (language: Language, text: Readonly<Record<Language, string>>): string =>

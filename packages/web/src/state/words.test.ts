@@ -30,6 +30,9 @@ describe('the interface speaks both languages', () => {
     const told = formatter('fr')('Victoire : {side} ; « encore » ?', { side: 'l’Axe' });
     expect(told).toBe('Victoire\u00a0: l’Axe\u00a0; «\u00a0encore\u00a0»\u00a0?');
     expect(formatter('fr')('Fini !', {})).toBe('Fini\u00a0!');
+    expect(formatter('fr')('tir de {block}, de {hex}', { block: 'infanterie', hex: 'E04' })).toBe(
+      'tir d’infanterie, de E04',
+    );
     expect(readIn('fr', { en: 'The foe?', fr: "L'ennemi ?" })).toBe('L’ennemi\u00a0?');
     expect(readIn('en', { en: "The foe's ?", fr: '' })).toBe("The foe's ?");
     expect(formatter('en')('a : b', {})).toBe('a : b');

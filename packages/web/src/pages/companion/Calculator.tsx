@@ -56,7 +56,22 @@ export const Calculator = (shown: Shown): ReactElement => {
             {result.ok ? (
               <Result calculations={result.value} />
             ) : (
-              <Wanting shown={shown} voice={voice} given={given} problems={result.problems as readonly FlagProblem[]} />
+              <>
+                <Wanting
+                  shown={shown}
+                  voice={voice}
+                  given={given}
+                  problems={result.problems as readonly FlagProblem[]}
+                />
+                <button
+                  type="button"
+                  className="btn no-print"
+                  data-testid="example"
+                  onClick={() => setGiven(form.example)}
+                >
+                  {words('example')}
+                </button>
+              </>
             )}
           </section>
           {result.ok && <Sums calculations={result.value} />}

@@ -1,6 +1,6 @@
 import type { Flag, Language } from '@grognard/kernel';
 import type { NamedFact, Tape } from '@grognard/looks';
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { useSettings } from '../../state/settings.ts';
 import type { Voice } from '../../state/speech.ts';
 import { capital } from '../../state/speech.ts';
@@ -212,11 +212,11 @@ export const TapeField = ({
           {unit !== 'points' && written === '' && <span>{words(unit)}</span>}
         </span>
       </span>
-      <span className="tape" data-given={at !== null}>
+      <span className="tape" data-given={at !== null} style={{ '--ticks': ticksOf(tape) } as CSSProperties}>
         <span className="figures" aria-hidden="true">
           {figuresOf(tape).map((figure) => (
             <i key={figure} style={{ left: `${((figure - least) / (most - least)) * 100}%` }}>
-              {figure}
+              {figure < 0 ? `−${-figure}` : figure}
             </i>
           ))}
         </span>
@@ -236,6 +236,14 @@ export const TapeField = ({
 
 const MOST_FIGURES = 9;
 const STEPS = [1, 2, 5, 10, 20, 50] as const;
+
+const MOST_TICKS = 40;
+
+/** Into how many parts a tape is divided: whole units, as many as have room. */
+export const ticksOf = ({ least, most }: Tape): number => {
+  const step = STEPS.find((one) => (most - least) / one <= MOST_TICKS) ?? most - least;
+  return (most - least) / step;
+};
 
 /** The figures that have room on a tape. */
 const figuresOf = ({ least, most }: Tape): readonly number[] => {

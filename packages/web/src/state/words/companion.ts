@@ -1,5 +1,6 @@
 const en = {
   anew: 'Begin anew',
+  example: 'Show an example',
   add: 'add …',
   addMore: 'and …',
   takeAway: 'Take away: {name}',
@@ -17,6 +18,7 @@ export type CompanionWord = keyof typeof en;
 
 const fr: Readonly<Record<CompanionWord, string>> = {
   anew: 'Tout effacer',
+  example: 'Montrer un exemple',
   add: 'ajouter …',
   addMore: 'et …',
   takeAway: 'Retirer : {name}',
