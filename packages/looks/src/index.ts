@@ -73,3 +73,4 @@ export type { Theatre } from './theatre.ts';
 export { THEATRES } from './theatre.ts';
 export type { SpokenNames, VoiceParts } from './voice.ts';
 export { spokenNames } from './voice.ts';
+export * from './works.ts';

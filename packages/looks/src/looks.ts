@@ -278,6 +278,8 @@ export interface Looks<T extends Types> {
   readonly words: Readonly<Record<Language, Words>>;
   /** What ids stand for, so that sentences name things as players do: units, formations, places, sides. */
   names?(setting: T['setting']): ReadonlyMap<string, Message>;
+  /** A text that stands for a place or a way on a table, as a player would say it; null for any other. */
+  placeSaid?(setting: T['setting'], text: string): Message | null;
   /** The print: never changes in a game. */
   ground(setting: T['setting']): HexGround | TableGround;
   pieces(look: Look<T>, side: Side | null): readonly Piece[];
@@ -383,6 +385,8 @@ export interface Looks<T extends Types> {
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
   /** The piece that an event takes off the board for good, on the board before it, and whether a wreck is left of it. */
   fell?(look: Look<T>, event: T['event']): { readonly piece: string; readonly leaves: 'wreck' | 'men' } | null;
+  /** What an event leaves on the ground to be seen, on the board before it; what it changes in the rules is on the board. */
+  scarred?(look: Look<T>, event: T['event']): readonly { readonly at: MapPlace; readonly leaves: 'crater' | 'fire' }[];
   /** What a check is in a chain of dice that are thrown one after the other; null where it is in none. */
   chain?(check: Check): ChainLink | null;
   /** How something of an army list stands on the table, by the figure that its chart names; null where it is no piece. */

@@ -8,6 +8,8 @@ export interface VoiceParts {
   readonly textOf: (word: string) => string | undefined;
   readonly format: (text: string, values: Readonly<Record<string, string | number>>) => string;
   readonly names: ReadonlyMap<string, Message>;
+  /** What a text that is a place is called; null where it is none. */
+  readonly placeSaid?: (text: string) => Message | null;
   /** Is this a word of the kernel's own? It knows sides by their ids alone. */
   readonly isKernels: (word: string) => boolean;
   /** What is said for a word that nobody has. */
@@ -35,7 +37,15 @@ const BETWEEN = /( → |, )/;
 type Put = (text: string, within: string) => string;
 
 /** Sentences in which ids are said by the names they have in a game, and decimals as the language writes them. */
-export const spokenNames = ({ language, textOf, format, names, isKernels, missing }: VoiceParts): SpokenNames => {
+export const spokenNames = ({
+  language,
+  textOf,
+  format,
+  names,
+  placeSaid,
+  isKernels,
+  missing,
+}: VoiceParts): SpokenNames => {
   /** `put` says what becomes of a value that is a text, in which sentence. */
   const spell = ({ word, with: values = {} }: Message, put: Put): string => {
     const text = textOf(word);
@@ -65,11 +75,14 @@ export const spokenNames = ({ language, textOf, format, names, isKernels, missin
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
   const sayToken = (token: string, within: string): string =>
     nameIn(token, within) ?? (language === 'fr' && DECIMAL.test(token) ? token.replace('.', ',') : token);
-  const named: Put = (text, within) =>
-    text
+  const named: Put = (text, within) => {
+    const place = placeSaid?.(text);
+    if (place) return spell(place, (plain) => plain);
+    return text
       .split(BETWEEN)
       .map((part) => nameIn(part, within) ?? part.replace(TOKEN, (token) => sayToken(token, within)))
       .join('');
+  };
   const say = (message: Message): string => {
     const said = spell(message, isKernels(message.word) ? name : named);
     return language === 'fr' ? said.replace(BEFORE_VOWEL, "$1'") : said;

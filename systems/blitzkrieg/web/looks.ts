@@ -24,7 +24,8 @@ import { awaited, marks, shots } from './marks.ts';
 import { facingAcross, mustered } from './mustered.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
 import { bodyOf, elementName, forceName, pieceOf } from './piece.ts';
-import { both, cm, say, spotPlace } from './say.ts';
+import { both, cm, middleOf, say, spotPlace } from './say.ts';
+import { placeSaid } from './spots.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
 
@@ -225,6 +226,7 @@ const remembered = (look: L): readonly Remembered[] =>
 export const looks: Looks<Bk> = {
   words: lookWords,
   names: namesOf,
+  placeSaid,
   ground,
   pieces: (look) => look.board.elements.filter(isOnTable).map((element) => pieceOf(look, element)),
   remembered,
@@ -261,6 +263,11 @@ export const looks: Looks<Bk> = {
     event.type === 'lost' && event.how !== 'left'
       ? { piece: event.element, leaves: event.wreck ? 'wreck' : 'men' }
       : null,
+  scarred: ({ setting }, event) => {
+    if (event.type === 'shellLanded') return [{ at: spotPlace(event.at), leaves: 'crater' }];
+    const house = event.type === 'ruined' && setting.table.areas.find(({ id }) => id === event.building);
+    return house ? [{ at: spotPlace(middleOf(house.outline)), leaves: 'fire' }] : [];
+  },
   selects: ({ type }) => type === 'select',
   headings: { movedFor: 'movedFar', crawled: 'crawledOn', pushed: 'pushedBack' },
   setsUp: (stack) => stack.at(-1)?.kind === 'place',

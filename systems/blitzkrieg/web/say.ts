@@ -14,5 +14,11 @@ export const both = (name: { readonly en: string; readonly fr: string }): Messag
 /** A point of the table as a place. */
 export const spotPlace = ({ x, y }: { readonly x: number; readonly y: number }): MapPlace => ({ kind: 'spot', x, y });
 
+/** The middle of what has corners. */
+export const middleOf = (corners: readonly { readonly x: number; readonly y: number }[]): { x: number; y: number } => ({
+  x: Math.round(corners.reduce((sum, { x }) => sum + x, 0) / corners.length),
+  y: Math.round(corners.reduce((sum, { y }) => sum + y, 0) / corners.length),
+});
+
 /** A length in centimetres, to the millimetre. */
 export const cm = (length: number): number => Math.round(length / 10) / 10;

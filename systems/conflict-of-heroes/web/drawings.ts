@@ -1,16 +1,6 @@
 import type { Drawing } from '@grognard/looks';
-import { BUNKER, cased, circle, filled, line, MINES, ROADBLOCK, TRENCH, WIRE } from '@grognard/looks';
+import { cased, circle, filled, line } from '@grognard/looks';
 import type { Marker } from '../data/hits.ts';
-import type { Fort } from '../types.ts';
-
-/** Works by their kind. */
-export const FORTS: Readonly<Record<Fort['kind'], Drawing>> = {
-  trench: TRENCH,
-  bunker: BUNKER,
-  wire: WIRE,
-  roadblock: ROADBLOCK,
-  mines: MINES,
-};
 
 /** A courier's satchel. */
 export const SATCHEL: Drawing = [

@@ -24,11 +24,13 @@ import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
 import { apart, hasSecretAp, headingOf, hexName, isVehicle, sideName, typeOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
-import { COIN, FORTS, PLOT, SATCHEL } from './drawings.ts';
+import { COIN, PLOT, SATCHEL } from './drawings.ts';
+import { fortDrawing } from './forts.ts';
 import { led, withLead } from './led.ts';
 import { mustered, turnedToEnemy } from './mustered.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
 import { MARK, pieceOf } from './pieces.ts';
+import { labels } from './places.ts';
 import { say } from './say.ts';
 import { awaited, stakes } from './stakes.ts';
 import { theatreOf } from './theatre.ts';
@@ -76,7 +78,7 @@ const works = (look: L): readonly Work[] => {
   });
   return [
     ...board.forts.map((fort) =>
-      work(fort.id, FORTS[fort.kind], fort.hex, say(`fort.${fort.kind}`), {
+      work(fort.id, fortDrawing(look, fort), fort.hex, say(`fort.${fort.kind}`), {
         side: fort.side,
         facing: fort.facing === null ? null : 30 + fort.facing * 60,
       }),
@@ -292,6 +294,7 @@ export const looks: Looks<Coh> = {
   words: lookWords,
   names: namesOf,
   ground,
+  labels,
   pieces: (look) => {
     const names = unitNames(look.setting);
     return look.board.units.flatMap((unit) => pieceOf(look, unit, names) ?? []);
@@ -363,6 +366,8 @@ export const looks: Looks<Coh> = {
     const unit = event.type === 'eliminated' ? look.board.units.find(({ id }) => id === event.unit) : undefined;
     return unit ? { piece: unit.id, leaves: isVehicle(unit) ? 'wreck' : 'men' } : null;
   },
+  scarred: (_look, event) =>
+    event.type === 'shellsFell' && !event.smoke ? [{ at: hexPlace(event.hex), leaves: 'crater' }] : [],
   shots: (look, event) => {
     if (event.type !== 'fired') return [];
     const firers = look.board.units.filter(({ id, hex }) => hex !== null && event.units.includes(id));

@@ -1,8 +1,7 @@
-import type { HexGround, HexPaint, Label, Way } from '@grognard/looks';
+import type { HexGround, HexPaint, Way } from '@grognard/looks';
 import { hexGround, waysOver } from '@grognard/looks';
 import { hexName } from '../rules/facts.ts';
 import type { Setting, Terrain } from '../types.ts';
-import { hexPlace, say } from './say.ts';
 import { theatreOf } from './theatre.ts';
 
 const PAINT: Readonly<Record<Terrain, HexPaint>> = {
@@ -39,15 +38,3 @@ export const ground = (setting: Setting): HexGround =>
     theatre: theatreOf(setting),
     seed: setting.scenario.id,
   });
-
-/** Above the houses, where neither flags nor counters lie. */
-const TOWN_NAME = [0, -0.46] as const;
-
-export const labels = ({ named, terrain }: Setting): readonly Label[] =>
-  named.map(({ hex, name }) => ({
-    at: hexPlace(hex),
-    text: say('lookPlain', { text: name }),
-    size: terrain[hex] === 'city' ? 'large' : 'middle',
-    off: terrain[hex] === 'town' || terrain[hex] === 'city' ? TOWN_NAME : [0, 0],
-    of: terrain[hex] === 'town' || terrain[hex] === 'city' ? 'place' : 'land',
-  }));

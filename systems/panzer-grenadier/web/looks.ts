@@ -6,13 +6,14 @@ import { around, hexName, isArmoured, type L, terrainOf } from '../rules/facts.t
 import type { Grenadier } from '../types.ts';
 import { about, next, subject } from './about.ts';
 import { command } from './command.ts';
-import { ground, labels } from './ground.ts';
+import { ground } from './ground.ts';
 import { groundCard } from './ground-card.ts';
 import { mustered } from './mustered.ts';
 import { namesOf } from './names.ts';
 import { piecesOf } from './pieces.ts';
+import { labels } from './places.ts';
 import { say } from './say.ts';
-import { marks, shots, walked, whose } from './seen.ts';
+import { marks, scarred, shots, walked, whose } from './seen.ts';
 import { reach, sight } from './sight.ts';
 import { status } from './status.ts';
 import { takes } from './take.ts';
@@ -68,6 +69,7 @@ export const looks: Looks<Grenadier> = {
     const unit = event.type === 'unitLost' ? look.board.units.find(({ id }) => id === event.unit) : undefined;
     return unit ? { piece: unit.id, leaves: isArmoured(look, unit) ? 'wreck' : 'men' } : null;
   },
+  scarred,
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   mustered,
   subject,

@@ -21,6 +21,10 @@ export const shots = (look: L, event: Event): readonly Shot[] => {
   }));
 };
 
+/** PG-9.4.1, PG-15.21.1: shells from off the board and bombs leave craters. */
+export const scarred = (_look: L, event: Event): ReturnType<NonNullable<Looks<Grenadier>['scarred']>> =>
+  event.type === 'firedAt' && event.pieces.length === 0 ? [{ at: hexPlace(event.hex), leaves: 'crater' }] : [];
+
 /** PG-14.33.2: the way by which a piece would flee, from where it stands. */
 export const marks = (look: L, stack: readonly OwnFrame[], _side: string, action: Action): Marks => {
   const frame = stack.at(-1);

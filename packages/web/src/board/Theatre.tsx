@@ -76,7 +76,7 @@ interface ActOf {
 /** Where everybody stands, and where those stood who are gone. */
 const useStood = (pieces: readonly Piece[], scars: readonly Scar[]): ReadonlyMap<string, MapPlace> => {
   const stood = useRef(new Map<string, MapPlace>());
-  for (const piece of [...scars.map((scar) => scar.piece), ...pieces])
+  for (const piece of [...scars.flatMap(({ piece: fell }) => fell ?? []), ...pieces])
     if (isOnMap(piece.at)) stood.current.set(piece.id, piece.at);
   return stood.current;
 };

@@ -105,7 +105,7 @@ const useMarked = ({ lines, scars }: Table, status: Status, pieces: readonly Pie
     () =>
       sidesOf(
         status.sides.map(({ side }) => side),
-        [...pieces, ...scars.map(({ piece }) => piece)],
+        [...pieces, ...scars.flatMap(({ piece }) => piece ?? [])],
       ),
     [status, pieces, scars],
   );

@@ -8,7 +8,7 @@ const heardIn = ({ shots, lines, scars, walks, at, outcome }: Table, isNewTurn: 
   if (outcome) return ['end'];
   const last = lines.filter(({ entry }) => entry === at - 1);
   const rolls = last.flatMap(({ roll }) => (roll && roll.check.shape !== 'draw' ? [roll] : []));
-  const fell = scars.filter((scar) => scar.at === at);
+  const fell = scars.filter((scar) => scar.at === at && scar.piece !== null);
   const hits = rolls.filter(({ check, result }) => check.shape !== 'plain' && Number(result) > 0).length;
   return [
     ...(shots.length > 2 ? (['salvo'] as const) : shots.length > 0 ? (['shot'] as const) : []),

@@ -1,19 +1,35 @@
 import type { LogItem, Match, Types } from '@grognard/kernel';
 import { hearLog } from '@grognard/kernel';
-import type { Piece } from '@grognard/looks';
+import type { MapPlace, Piece } from '@grognard/looks';
 import type { Desk } from './desk.ts';
 import type { Story } from './room-story.ts';
 import type { Eyes } from './story.ts';
 import { boardFor } from './story.ts';
 
-/** What fell: the piece as it stood, the turn, the answer it fell in, and what is left of it. */
-export interface Scar {
-  readonly piece: Piece;
+/** What a battle leaves: the turn, and after how many answers it lay there. */
+interface Left {
   readonly turn: number;
-  /** After how many answers it lay there. */
   readonly at: number;
+}
+
+/** What fell: the piece as it stood, and what is left of it. */
+export interface FallenScar extends Left {
+  readonly piece: Piece;
   readonly leaves: 'wreck' | 'men';
 }
+
+/** What shells and fire do to the ground. */
+export interface GroundScar extends Left {
+  readonly piece: null;
+  readonly place: MapPlace;
+  readonly leaves: 'crater' | 'fire';
+}
+
+export type Scar = FallenScar | GroundScar;
+
+/** Those of them that were pieces. */
+export const fallenOf = (scars: readonly Scar[]): readonly FallenScar[] =>
+  scars.flatMap((scar) => (scar.piece ? [scar] : []));
 
 /** A log as it went on from a board that was seen, and after how many answers it was over. */
 interface Stretch {
@@ -31,7 +47,10 @@ const fallenIn = ({ system, setting, looks }: Desk, { before, log, at }: Stretch
       const look = { setting, board };
       const fell = looks.fell?.(look, item.event) ?? null;
       const piece = fell && looks.pieces(look, null).find(({ id }) => id === fell.piece);
-      if (fell && piece) scars.push({ piece, turn: looks.status(look, null).turn.now, at, leaves: fell.leaves });
+      const pits = looks.scarred?.(look, item.event) ?? [];
+      const turn = (fell && piece) || pits.length > 0 ? looks.status(look, null).turn.now : 0;
+      if (fell && piece) scars.push({ piece, turn, at, leaves: fell.leaves });
+      for (const { at: place, leaves } of pits) scars.push({ piece: null, place, turn, at, leaves });
       board = system.reduce(board, item.event);
     }
   } catch {
@@ -42,7 +61,11 @@ const fallenIn = ({ system, setting, looks }: Desk, { before, log, at }: Stretch
 
 /** May this log hold such an event? That is asked before a board is followed through it. */
 const isDeadly = ({ setting, looks }: Desk, { before, log }: Stretch): boolean =>
-  log.some((item) => !('roll' in item) && (looks.fell?.({ setting, board: before }, item.event) ?? null) !== null);
+  log.some((item) => {
+    if ('roll' in item) return false;
+    const look = { setting, board: before };
+    return (looks.fell?.(look, item.event) ?? null) !== null || (looks.scarred?.(look, item.event) ?? []).length > 0;
+  });
 
 /** What fell in each answer, to the same eyes. */
 export type Scarred = WeakMap<object, readonly Scar[]>;

@@ -37,6 +37,35 @@ describe('the voice of a game', () => {
     expect(french.say(message('lookCm', { cm: 4.5 }))).toBe('4,5 cm');
   });
 
+  it('says where on a table from the place with a name that is nearest, not in coordinates', async () => {
+    const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
+    const { objectives } = (
+      desk.setting as {
+        readonly scenario: {
+          readonly objectives: readonly {
+            readonly at: { readonly x: number; readonly y: number };
+            readonly name: { readonly en: string; readonly fr: string };
+          }[];
+        };
+      }
+    ).scenario;
+    const [{ at, name }] = objectives as readonly [(typeof objectives)[number]];
+    const spot = (right: number, down: number): string =>
+      `${((at.x + right) / 100).toFixed(2)}/${((at.y + down) / 100).toFixed(2)}`;
+    const [english, french] = (['en', 'fr'] as const).map((language) =>
+      voiceOf(desk.system, desk.looks, language, desk.setting),
+    );
+    const smoke = (place: string) => message('smokeLaid', { place });
+    expect(english!.say(smoke(spot(0, 520)))).toBe(`Smoke at a spot 5 cm south of “${name.en}”`);
+    expect(english!.say(smoke(spot(-500, -500)))).toBe(`Smoke at a spot 7 cm north-west of “${name.en}”`);
+    expect(english!.say(smoke(spot(10, 0)))).toBe(`Smoke at a spot close to “${name.en}”`);
+    expect(french!.say(smoke(spot(600, 0))).replace(/\s/g, ' ')).toBe(
+      `Fumigènes en un point à 6 cm à l’est de « ${name.fr} »`,
+    );
+    const way = message('doRoute', { route: [spot(0, 1000), spot(300, 1000), spot(300, 600)].join(' → ') });
+    expect(english!.say(way)).toBe(`go by a way of 7 cm to a spot 7 cm south-east of “${name.en}”`);
+  });
+
   it('speaks to a side by its name, with a small article', () => {
     expect(['The Germans', 'Les Allemands', 'red', 'Leaders'].map(called)).toEqual([
       'the Germans',

@@ -26,7 +26,7 @@ export interface Voice {
  */
 export const voiceOf = (
   system: AnySystem,
-  looks: Pick<Looks<Types>, 'words' | 'names'> | null,
+  looks: Pick<Looks<Types>, 'words' | 'names' | 'placeSaid'> | null,
   language: Language,
   setting: Types['setting'] | null = null,
 ): Voice => {
@@ -47,6 +47,7 @@ export const voiceOf = (
     textOf,
     format,
     names,
+    placeSaid: (text) => (setting === null ? null : (looks?.placeSaid?.(setting, text) ?? null)),
     isKernels,
     missing: (word) => word,
   });
