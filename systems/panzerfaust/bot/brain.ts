@@ -56,6 +56,9 @@ const planned = (moment: M, random: () => number, w: PfWeights, care: Care): Act
   switch (f.kind) {
     case 'layOut':
       return layingOut(moment, random, care.setUps);
+    case 'order':
+      // PF-SCN-ENC.2: whoever deploys last sees where the enemy is.
+      return { type: 'choose', piece: look.setting.sides.find((one) => one !== moment.side)! };
     case 'deploy':
     case 'arrive':
       return deployment(moment, random);

@@ -181,12 +181,17 @@ const LEAST_GAIN = 0.05;
 /** So near to its mark an arm need not be turned. */
 const AIMED = 20;
 
-/** The next vehicle that has somewhere better to be, or somebody to turn on. */
+/** The next vehicle that has somewhere better to be, or somebody to turn on: whoever is ahead first, so that the others get past. */
 export const nextDrive = (look: L, half: Half, drawOf: (vehicle: Vehicle) => Draw, w: PfWeights): Drive | null => {
-  for (const vehicle of look.board.vehicles) {
-    if (!isCalled(half, vehicle) || !isOnTable(vehicle) || whyNoDrive(vehicle) !== null || vehicle.did.spent > 0)
-      continue;
-    const action = driveOf(look, vehicle, drawOf(vehicle), w);
+  const drawn = look.board.vehicles
+    .filter(
+      (vehicle): vehicle is OnTable<Vehicle> =>
+        isCalled(half, vehicle) && isOnTable(vehicle) && whyNoDrive(vehicle) === null && vehicle.did.spent === 0,
+    )
+    .map((vehicle) => ({ vehicle, draw: drawOf(vehicle) }))
+    .sort((a, b) => distance(a.vehicle.at.spot, a.draw.at) - distance(b.vehicle.at.spot, b.draw.at));
+  for (const { vehicle, draw } of drawn) {
+    const action = driveOf(look, vehicle, draw, w);
     if (action && refuseDrive(look, vehicle, action) === null) return action;
   }
   return null;

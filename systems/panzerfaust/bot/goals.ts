@@ -1,5 +1,5 @@
-import type { Point } from '@grognard/table';
-import { floorUnder, INCH } from '@grognard/table';
+import type { Len, Point } from '@grognard/table';
+import { distance, floorUnder, INCH } from '@grognard/table';
 import { groundNow, recall } from '../rules/ground.ts';
 import { enemyOf, isOnTable, piecesOn } from '../rules/pieces.ts';
 import type { L } from '../types.ts';
@@ -63,6 +63,17 @@ const edgePlaces = ({ setting }: L, edge: 'top' | 'right' | 'bottom' | 'left'): 
   });
 };
 
+/** Where to leave by an edge: the half of it where fewer of the enemy are about. */
+const waysOut = (look: L, side: string, edge: Parameters<typeof edgePlaces>[1]): readonly Point[] => {
+  const foes = enemyPlaces(look, side);
+  const about = (at: Point): number => foes.filter((foe) => distance(foe, at) <= WATCHED).length;
+  const places = edgePlaces(look, edge).map((at) => ({ at, foes: about(at) }));
+  const most = places.map((one) => one.foes).sort((a, b) => a - b)[places.length >> 1] ?? 0;
+  return places.filter((one) => one.foes <= most).map(({ at }) => at);
+};
+/** So near to a way out the enemy has it under fire. */
+const WATCHED: Len = 18 * INCH;
+
 /** What the scenario asks of a side, the most pressing first; to hunt the enemy is always among it. */
 export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => {
   const found: Aim[] = [];
@@ -87,7 +98,7 @@ export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => 
         break;
       }
       case 'exit':
-        if (own) add('leave', edgePlaces(look, goal.edge), 4);
+        if (own) add('leave', waysOut(look, side, goal.edge), w.leave * haste);
         break;
       case 'occupy': {
         add(own ? 'seize' : 'guard', placesIn(look, goal.building), own ? w.seize * haste : guards);

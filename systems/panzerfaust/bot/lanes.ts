@@ -88,7 +88,9 @@ export const laneTo = (look: L, vehicle: Vehicle, goal: Point): Lane => {
   return recall(look.setting, `bot lane ${vehicle.profile} ${cell}`, [lanes], () => {
     const near = [cell, ...cellsAbout(lanes, goal)];
     const costs = spread(lanes, near, FAR);
-    const to = (at: Point): Len => costs.get(lanes.cellOf(at)) ?? FAR;
+    const startOf = (at: Point): number =>
+      costs.has(lanes.cellOf(at)) ? lanes.cellOf(at) : besideOf(lanes, costs, at);
+    const to = (at: Point): Len => costs.get(startOf(at)) ?? FAR;
     const next = (from: number): number | null => {
       let [best, least]: [number | null, Len] = [null, costs.get(from) ?? FAR];
       for (const link of lanes.links(from)) {
@@ -98,8 +100,8 @@ export const laneTo = (look: L, vehicle: Vehicle, goal: Point): Lane => {
       return best;
     };
     const way = (from: Point): readonly Point[] => {
-      const found: Point[] = [];
-      let at: number | null = lanes.cellOf(from);
+      let at: number | null = startOf(from);
+      const found: Point[] = at === lanes.cellOf(from) ? [] : [lanes.pointOf(at)];
       for (let i = 0; i < MOST_STEPS && at !== null; i += 1) {
         at = next(at);
         if (at !== null) found.push(lanes.pointOf(at));
@@ -109,6 +111,19 @@ export const laneTo = (look: L, vehicle: Vehicle, goal: Point): Lane => {
     return { to, way };
   });
 };
+/** Who stands where no lane leads on begins from the best of those beside him. */
+const besideOf = (lanes: Lanes, costs: ReadonlyMap<number, Len>, { x, y }: Point): number =>
+  AROUND.map(([dx, dy]) => lanes.cellOf({ x: x + dx * LANE, y: y + dy * LANE })).reduce(
+    (best, cell) => ((costs.get(cell) ?? FAR) < (costs.get(best) ?? FAR) ? cell : best),
+    lanes.cellOf({ x, y }),
+  );
+
+/** Would a vehicle that begins there get away by a lane without driving into anything? */
+export const drivesOff = (look: L, vehicle: OnTable<Vehicle>, lane: Lane, steps: number): boolean => {
+  const route = lane.way(vehicle.at.spot).slice(0, steps);
+  return route.length === steps && costOf(look, vehicle, route) !== null;
+};
+
 /** More than any vehicle drives in a turn. */
 const MOST_STEPS = 14;
 

@@ -26,6 +26,7 @@ import { enemyPlaces } from './goals.ts';
 import { marching } from './marches.ts';
 import { manWorth } from './places.ts';
 import { isBetter } from './plans.ts';
+import { quarterFor } from './quarters.ts';
 import { frontOf, isPressed, leadOf, type Staff, staffFor } from './staff.ts';
 import { walkOf } from './walks.ts';
 import type { PfWeights } from './weights.ts';
@@ -105,7 +106,7 @@ export const vehicleMove = ({ look, side, aims, w }: Staff, half: Half): Action 
       places.reduce((best, one) => (distance(one, at) < distance(best, at) ? one : best));
     if (leaves.length > 0) return { at: nearest(leaves), weight: 3, near: 0 };
     const quarter = quarterFor(look, vehicle);
-    if (quarter) return { at: quarter, weight: QUARTERS, near: 4 * INCH };
+    if (quarter) return quarter;
     const seized = look.board.objectives.filter((one) => one.side !== side && one.held !== side);
     const seizes = aims.some(({ kind }) => kind === 'seize') && seized.length > 0;
     if (seizes) return { at: nearest(seized.map((one) => one.at)), weight: Math.max(hunts, 0.6), near: 4 * INCH };
@@ -129,32 +130,6 @@ const quarryOf = (look: L, { side }: Vehicle, from: Point, w: PfWeights): Point 
   return best;
 };
 const MOST_COUNTED = 10;
-
-/** How much tanks are drawn to their quarters, beside an enemy. */
-const QUARTERS = 0.6;
-
-/** PF-HIST-LIN.5: tanks share the quarters of the table between them: some stay in those of their own edge, left and right, the others go for the one that fewer of the enemy hold. */
-const quarterFor = (look: L, vehicle: Vehicle): Point | null => {
-  const goal = look.setting.scenario.goals.find(({ kind }) => kind === 'quarters');
-  if (goal?.side !== vehicle.side) return null;
-  const { width, height } = look.setting.table.ground.table;
-  const edge = look.setting.scenario.forces.find(({ id }) => id === vehicle.side)?.edges[0];
-  const [near, beyond] = edge === 'bottom' ? [0.7, 0.3] : [0.3, 0.7];
-  const acrossOf = (one: Vehicle): number => spotOf(look, one)?.x ?? width / 2;
-  const own = look.board.vehicles
-    .filter(({ side }) => side === vehicle.side)
-    .toSorted((a, b) => acrossOf(a) - acrossOf(b));
-  const nth = own.findIndex(({ id }) => id === vehicle.id);
-  const stay = Math.ceil(own.length / STAY_BEHIND);
-  const isBeyond = ({ y }: Point): boolean => 2 * y > height === beyond > 0.5;
-  const foes = enemyPlaces(look, vehicle.side).filter(isBeyond);
-  const left = foes.filter(({ x }) => 2 * x < width).length;
-  const far = 2 * left <= foes.length ? 0.25 : 0.75;
-  const [x, y] = nth < stay ? [0.25, near] : nth >= own.length - stay ? [0.75, near] : [far, beyond];
-  return { x: Math.round(width * x), y: Math.round(height * y) };
-};
-/** One in so many stays in each of the quarters of its own edge. */
-const STAY_BEHIND = 7;
 
 /** PF-HVY.15: a gun that has nobody before it is turned on the nearest enemy. */
 export const gunLaying = ({ look, side, eyes }: Staff, half: Half): Action | null => {

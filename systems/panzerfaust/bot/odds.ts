@@ -55,10 +55,16 @@ const FATED = 0.6;
 export const woundWorth = (piece: Piece): number => {
   if (!isMan(piece) && !isVehicle(piece)) return GUN;
   const models = modelsOf(piece.profile);
-  if (isVehicle(piece)) return models / Math.max(1, vehicleProfile(piece).life);
+  if (isVehicle(piece)) return models * partOf(piece.life, vehicleProfile(piece).life);
   const life = manProfile(piece).life;
   return (models / life) * (piece.fate > 0 ? FATED : 1) * roleOf(piece);
 };
+/** A vehicle counts whole until it is done for: the fewer wounds it has left, the more the next is worth. */
+const partOf = (left: number, whole: number): number => {
+  const most = Math.max(1, whole);
+  return (1 + (BEGUN * (most - Math.max(1, left))) / most) / most;
+};
+const BEGUN = 0.8;
 /** Guns count for nothing, but they shoot. */
 const GUN = 1.5;
 

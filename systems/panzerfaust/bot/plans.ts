@@ -6,9 +6,9 @@ import { enemyOf, isOnTable, type OnTable, piecesOn } from '../rules/pieces.ts';
 import type { ActionOf, L, Man } from '../types.ts';
 import { type Charge, chargeOf } from './charges.ts';
 import { afterWays, squadFire, targetsIn } from './fire.ts';
-import { running } from './marches.ts';
 import { woundWorth } from './odds.ts';
 import { fearAt, manWorth, type Place, placesFor, pullAt } from './places.ts';
+import { running } from './runs.ts';
 import { frontOf, isPressed, isTeam, leadOf, type Staff } from './staff.ts';
 import { astrayIn, reachOf, walkOf } from './walks.ts';
 

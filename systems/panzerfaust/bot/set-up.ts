@@ -8,12 +8,13 @@ import { mayStand } from '../rules/01-zones.ts';
 import { coverAt } from '../rules/02-going.ts';
 import { isAtEdge } from '../rules/11-reserves.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
-import { enemyOf, isMan, isVehicle, type Piece, pieceNamed } from '../rules/pieces.ts';
+import { enemyOf, isMan, isVehicle, type OnTable, type Piece, pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, L, Pf, Vehicle } from '../types.ts';
 import { aimsFor, winsByWaiting } from './goals.ts';
 import { FAR, gridOf } from './grid.ts';
-import { type Lane, laneTo } from './lanes.ts';
+import { drivesOff, type Lane, laneTo } from './lanes.ts';
+import { evenly } from './places.ts';
 import { WEIGHTS } from './weights.ts';
 
 type M = Moment<Pf>;
@@ -58,7 +59,7 @@ const placeWorth = (look: L, side: string): ((at: Point) => number) => {
 /** Where fewer ways than that lead on, men stand in each other's way; what each that is missing costs. */
 const OPEN = 7;
 const NARROW = 1;
-const COVERED = 3;
+const COVERED = 1;
 const DUG_IN = 8;
 const MOST_FAR = 120;
 
@@ -83,6 +84,7 @@ const gathered = (
     .sort((a, b) => b.worth - a.worth)
     .map(({ at }) => at);
   const taken: Stand[] = [];
+  const kept: Stand[] = [];
   const anchors: Point[] = [];
   const lines: Line[] = [];
   const byUnit = Map.groupBy(action.lines, ({ row }) => unitOf(look, row));
@@ -92,16 +94,22 @@ const gathered = (
     let anchor: Point | null = null;
     for (const line of rows) {
       const piece = pieceNamed(look, line.row);
-      const lane = piece && isVehicle(piece) ? laneFrom(look, side, piece) : null;
+      const lane = piece && isVehicle(piece) ? laneFrom(look, side, piece, near) : null;
       const order: readonly Point[] = anchor ? nearest(near, anchor) : lane ? byLane(near, lane) : near;
       const isClear = (one: Point): boolean =>
         anchor !== null || anchors.every((other) => distance(one, other) > apart);
-      const at = order.find((one) => isClear(one) && isFree(look, piece, line, one, taken));
+      const isRoom = (one: Point, among: readonly Stand[]): boolean => isFree(look, piece, line, one, among);
+      const getsAway = (one: Point): boolean =>
+        drivesOff(look, begunAt(piece as Vehicle, one, line.facing), lane!, KEPT_CLEAR);
+      const at =
+        (lane && order.find((one) => isRoom(one, [...taken, ...kept]) && getsAway(one))) ??
+        (lane && order.find((one) => isRoom(one, taken) && getsAway(one))) ??
+        order.find((one) => isClear(one) && isRoom(one, [...taken, ...kept]));
       if (!at) return null;
       if (!anchor) anchors.push(at);
       anchor ??= at;
-      if (lane && room > 0) taken.push(...[at, ...lane.way(at).slice(0, KEPT_CLEAR)].map((one) => discAt(one, room)));
-      else if (piece && isMan(piece) && gap > 0) taken.push(discAt(at, gap));
+      if (lane && room > 0) kept.push(...[at, ...lane.way(at).slice(0, KEPT_CLEAR)].map((one) => discAt(one, room)));
+      if (piece && isMan(piece) && gap > 0) taken.push(discAt(at, gap));
       else if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
       else taken.push(discAt(at, 3 * INCH));
       lines.push({ ...line, at: { x: at.x, y: at.y, storey: 0 } });
@@ -109,6 +117,11 @@ const gathered = (
   }
   return { ...action, lines };
 };
+const begunAt = (vehicle: Vehicle, { x, y }: Point, facing: number): OnTable<Vehicle> => ({
+  ...vehicle,
+  at: { in: 'table', spot: { x, y, storey: 0 } },
+  facing,
+});
 const discAt = (at: Point, radius: Len): Stand => ({ at, facing: 0, base: { shape: 'disc', radius } });
 
 /** As much room as there can be about a vehicle, to turn and drive off by its lane; about a man, so that others get past him; and between units. */
@@ -125,14 +138,24 @@ const SPACINGS: readonly Spacing[] = [
   { room: 2 * INCH, gap: 0, apart: 0 },
   { room: 0, gap: 0, apart: 0 },
 ];
+/** Who has a long way to go begins as far ahead as he can, and not in a long column. */
+const hasToLeave = ({ setting }: L, side: string): boolean =>
+  setting.scenario.goals.some((goal) => goal.kind === 'exit' && goal.side === side);
+const CLOSE_UP: Len = 4 * INCH;
 /** So many steps of a lane nobody else stands on. */
 const KEPT_CLEAR = 3;
 
-/** How a vehicle would drive to what its side wants most. */
-const laneFrom = (look: L, side: string, vehicle: Vehicle): Lane => {
+/** How a vehicle would drive to what its side wants most: of some of those places to the one that is best to get at. */
+const laneFrom = (look: L, side: string, vehicle: Vehicle, spots: readonly Point[]): Lane => {
   const [aim] = aimsFor(look, side, WEIGHTS).toSorted((a, b) => b.weight - a.weight);
-  return laneTo(look, vehicle, aim!.places[aim!.places.length >> 1]!);
+  const some = evenly(spots, SAMPLED);
+  const openTo = (lane: Lane): number => some.filter((at) => lane.to(at) < FAR).length;
+  return evenly(aim!.places, GOALS)
+    .map((goal) => laneTo(look, vehicle, goal))
+    .reduce((best, lane) => (openTo(lane) > openTo(best) ? lane : best));
 };
+const SAMPLED = 40;
+const GOALS = 5;
 
 /** Places from which it gets anywhere, as they were liked, before those from which it does not. */
 const byLane = (spots: readonly Point[], lane: Lane): readonly Point[] => {
@@ -188,7 +211,8 @@ export const deployment = (moment: M, random: () => number): Action => {
       ? partFor(look, frame, frame.part).zones.flatMap((zone) => look.setting.spots.get(zone) ?? [])
       : edgeSpots(look, side);
   const forward = facingForward(look, side, first);
-  for (const spacing of SPACINGS) {
+  const spacings = hasToLeave(look, side) ? SPACINGS.filter(({ apart }) => apart <= CLOSE_UP) : SPACINGS;
+  for (const spacing of spacings) {
     const best = gathered(moment, forward, spots, spacing);
     if (best && askOf(panzerfaust, frame).refuse(look, frame, side, best) === null) return best;
   }

@@ -8,6 +8,7 @@ import { eyesOf } from './eyes.ts';
 import type { Aim } from './goals.ts';
 import { aimsFor, enemyPlaces, winsByWaiting } from './goals.ts';
 import { type Pack, type Prey, preysFor, preysOf } from './prey.ts';
+import { LONG } from './time.ts';
 import type { PfWeights } from './weights.ts';
 
 /** How carefully a bot looks at what it could do. */
@@ -92,9 +93,3 @@ export const staffFor = (staff: Staff, men: readonly OnTable<Man>[]): Staff => {
 /** What a squad at a place looks at: the nearest enemy. */
 export const frontOf = ({ look, side }: Staff, at: Point): Point =>
   enemyPlaces(look, side).reduce((best, one) => (distance(one, at) < distance(best, at) ? one : best));
-
-/** Turns of a scenario that has no end. */
-const LONG = 12;
-
-/** How many turns there are still to come. */
-export const turnsLeft = ({ board, setting }: L): number => (setting.scenario.turns ?? LONG) - board.turn;

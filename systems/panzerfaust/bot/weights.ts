@@ -11,6 +11,8 @@ export const WEIGHTS = {
   daring: 0.3,
   /** What an inch nearer to what is wanted is worth to a squad. */
   pull: 0.21,
+  /** What the way out draws, beside an enemy to be hunted. */
+  leave: 1.5,
   /** What is wanted: to take something, to find the enemy where nothing is to be taken and where something is. */
   seize: 2,
   hunt: 0.6,

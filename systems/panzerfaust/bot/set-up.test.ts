@@ -1,0 +1,50 @@
+import type { SideView } from '@grognard/bots';
+import { botNamed, NO_LIMIT } from '@grognard/bots';
+import { fastRandom, view } from '@grognard/kernel';
+import { describe, expect, it } from 'vitest';
+import { looked, outline, played, point, type Situation } from '../examples/played.ts';
+import { panzerfaust } from '../index.ts';
+import { isOnTable, type OnTable } from '../rules/pieces.ts';
+import type { Pf, Vehicle } from '../types.ts';
+import { brain } from './brain.ts';
+import { FAR } from './grid.ts';
+import { drivesOff, laneTo } from './lanes.ts';
+
+describe('the bot sets up', () => {
+  it('has the enemy deploy first where it may choose (PF-SCN-ENC.2)', () => {
+    const situation: Situation = {
+      men: { g1: { at: [30, 10] }, u1: { at: [30, 40] } },
+      stack: [{ kind: 'order', side: 'german' }],
+    };
+    const { setting } = looked(situation);
+    const { position } = played(situation);
+    const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, 'german'), side: 'german' };
+    const system = { ...panzerfaust, brain };
+    for (const seed of [1, 2, 3, 4])
+      expect(
+        botNamed('greedy')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(seed) }).action,
+      ).toEqual({ type: 'choose', piece: 'us' });
+  });
+});
+
+describe('a place to begin at for a vehicle', () => {
+  const tank = { profile: 'de-panzer-4', facing: 180, turret: 180, life: 3, arms: [{}, {}, {}] };
+  const pen = outline([26, 2], [26, 9], [34, 9], [34, 2], [26, 2]);
+  const situation: Situation = {
+    table: { lines: [{ id: 'pen', terrain: 'highWall', line: pen, thickness: 0 }] },
+    vehicles: { g1: { ...tank, at: [30, 5] }, g2: { ...tank, at: [50, 5] }, g3: { ...tank, at: [30, 10.4] } },
+  };
+  const look = looked(situation);
+  const [penned, free, beside] = look.board.vehicles.filter((one): one is OnTable<Vehicle> => isOnTable(one));
+  const lane = laneTo(look, free!, point(40, 40));
+
+  it('is one that it gets away from by its lane', () => {
+    expect(drivesOff(look, penned!, lane, 3)).toBe(false);
+    expect(drivesOff(look, free!, lane, 3)).toBe(true);
+  });
+
+  it('may lie beside a lane: the way begins from there', () => {
+    expect(lane.to(beside!.at.spot)).toBeLessThan(FAR);
+    expect(lane.way(beside!.at.spot).length).toBeGreaterThan(3);
+  });
+});
