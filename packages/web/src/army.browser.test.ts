@@ -65,6 +65,7 @@ it('an own list is built, mended, printed, shared by link, and fights for a turn
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.paper').isVisible()).toBe(true);
   expect(await page.locator('.offers').isVisible()).toBe(false);
+  expect(await page.locator('.masthead').isVisible()).toBe(false);
   expect(await page.textContent('.paper')).toContain(NAME);
   expect(await page.textContent('.paper')).toContain(String(total));
   await page.emulateMedia({ media: 'screen' });

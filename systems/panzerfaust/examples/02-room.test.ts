@@ -3,7 +3,7 @@ import { panzerfaust } from '../index.ts';
 import { standClear } from '../rules/02-room.ts';
 import { inContact } from '../rules/measure.ts';
 import type { Action, Board, Setting } from '../types.ts';
-import { type Answers, diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
+import { type Answers, diced, driven, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 const AWAY = { g1: { at: [2, 2] }, a1: { at: [70, 46] } } as const;
 
@@ -82,12 +82,7 @@ describe('PF-BASE.5: a vehicle lies on nobody where it has come to', () => {
     vehicles: { g9: { at, facing, profile: 'de-panzer-4', arms: [], life: 3 } },
   });
   const drive = (more: object, ...to: readonly (readonly [number, number])[]): Action => ({
-    type: 'drive',
-    vehicle: 'g9',
-    route: to.map(([x, y]) => point(x, y)),
-    backwards: false,
-    facing: null,
-    turret: null,
+    ...driven('g9', ...to),
     ...more,
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEngaged, isWithin } from '../rules/measure.ts';
 import { manOf, vehicleOf } from '../rules/pieces.ts';
 import { isHardToSee, sightBetween } from '../rules/sight.ts';
+import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import { box, inch, looked, point, type Situation, spot } from './played.ts';
 
 const sight = (situation: Situation, from = 'g1', to = 'a1') => {
@@ -35,6 +36,19 @@ describe('what a line of sight crosses', () => {
 
   it('PF-BASE.14: what hides all of it stops the shot', () => {
     expect(sight({ men: PAIR, table: { lines: [line('it', 'wall')] } })).toEqual({ ...SEEN, seen: false, by: 'it' });
+  });
+
+  it('PF-BASE.14: from an eye 1.2 inches high, 0.4 prone, to a body an inch wide and 1.3 inches high, 0.5 prone', () => {
+    const shown = (stance: 'standing' | 'prone') => {
+      const look = looked({ men: { ...PAIR, a1: { at: [30, 10], stance } } });
+      const man = manOf(look, 'a1');
+      const body = bodyAt(look, man, spot(30, 10));
+      const wide = body.columns(point(10, 10)).map(({ y }) => y - inch(10));
+      return { eye: viewerAt(look, man, spot(30, 10)).eye, low: body.low, high: body.high, wide };
+    };
+    const wide = [0, -inch(0.5), inch(0.5)];
+    expect(shown('standing')).toEqual({ eye: inch(1.2), low: 0, high: inch(1.3), wide });
+    expect(shown('prone')).toEqual({ eye: inch(0.4), low: 0, high: inch(0.5), wide });
   });
 
   it('PF-BASE.15: each obstacle once, from the shooter outward', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MEN } from '../data/men.ts';
 import { isAcross } from '../rules/06-contact.ts';
+import { factsOf } from '../rules/06-duel.ts';
 import type { FighterFacts } from '../rules/checks/duel.ts';
 import { duelOdds } from '../rules/checks/duel.ts';
 import { manOf } from '../rules/pieces.ts';
@@ -333,6 +335,13 @@ describe('what our own rulings say of fights', () => {
     } as const;
     const run = played({ men, stack, dice: [1, 6, 5] });
     expect(happened(run, 'duelWon')).toMatchObject([{ winners: ['g1'] }]);
+    const facts = (stance: 'standing' | 'prone') => {
+      const look = looked({ men: { ...men, g1: { ...men.g1, stance } } });
+      return factsOf(look, manOf(look, 'g1'), [manOf(look, 'a1')]);
+    };
+    const { attacks, closeCombat } = MEN['de-leutnant'];
+    const whole = { attacks, closeCombat, weapon: 'knife', chargesOnHorse: false, isLower: false };
+    expect([facts('prone'), facts('standing')]).toEqual([whole, whole]);
   });
 
   it('PF-BASE.25, PF-MWP.2: who carries a heavy weapon fights with a knife, which adds nothing', () => {

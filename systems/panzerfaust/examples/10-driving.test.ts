@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../types.ts';
-import { type Answers, box, happened, inch, played, point, rolls, type Situation } from './played.ts';
+import type { Action, ActionOf } from '../types.ts';
+import { type Answers, box, driven, happened, inch, played, point, rolls, type Situation } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const MEN = { g1: { at: [2, 2] }, a1: { at: [70, 46] } } as const;
@@ -12,15 +12,8 @@ const tank = (at: readonly [number, number], more: object = {}) => ({
   life: 3,
   ...more,
 });
-type Drive = Extract<Action, { type: 'drive' }>;
-const way = (...to: readonly (readonly [number, number])[]): Drive => ({
-  type: 'drive',
-  vehicle: 'g9',
-  route: to.map(([x, y]) => point(x, y)),
-  backwards: false,
-  facing: null,
-  turret: null,
-});
+type Drive = ActionOf<'drive'>;
+const way = (...to: readonly (readonly [number, number])[]): Drive => driven('g9', ...to);
 const run = (situation: Situation, action: Action, dice: readonly number[] = []) =>
   played({
     ...situation,

@@ -4,7 +4,7 @@ import { loseMan } from '../rules/09-wounds.ts';
 import { armsOf } from '../rules/10-arms.ts';
 import { gunOf } from '../rules/pieces.ts';
 import type { Action } from '../types.ts';
-import { diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
+import { diced, driven, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const TRUCK = { at: [20, 20] as const, facing: 0, profile: 'de-opel', arms: [], life: 1 };
@@ -33,14 +33,7 @@ describe('transport', () => {
       at: { in: 'vehicle', vehicle: 'g9', how: 'inside' },
       did: { moved: true, long: true },
     });
-    const drive: Action = {
-      type: 'drive',
-      vehicle: 'g9',
-      route: [point(20, 10)],
-      backwards: false,
-      facing: null,
-      turret: null,
-    };
+    const drive = driven('g9', [20, 10]);
     expect(refused(near, board('g1'), drive)).toBe('PF-VEH.8');
     expect(refused(near, drive, board('g1'))).toBe('PF-VEH.8');
     expect(refused({ ...near, men: { g1: { at: [23.5, 20] } } }, board('g1'))).toBe('PF-VEH.8');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLurkers } from '../rules/11-ambush.ts';
 import { see } from '../see.ts';
-import { diced, happened, looked, played, point, spot } from './played.ts';
+import { diced, driven, happened, looked, played, point, spot } from './played.ts';
 
 const men = (x: number) =>
   ({ g1: { at: [30, 20], lurking: true, profile: 'de-sniper' }, a1: { at: [x, 20] } }) as const;
@@ -39,9 +39,7 @@ describe('ambush', () => {
       men: men(60),
       vehicles: { u9: { at: [50, 20], profile: 'us-jeep', facing: 270, life: 1, arms: [] } },
       stack,
-      answers: [
-        ['us', { type: 'drive', vehicle: 'u9', route: [point(42, 20)], backwards: false, facing: null, turret: null }],
-      ],
+      answers: [['us', driven('u9', [42, 20])]],
     });
     expect(happened(drives, 'spotted')).toEqual([{ type: 'spotted', piece: 'g1', at: spot(30, 20) }]);
   });

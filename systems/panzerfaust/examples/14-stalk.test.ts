@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../types.ts';
-import { happened, inch, played, point, spot } from './played.ts';
+import { driven, happened, inch, played, spot } from './played.ts';
 
 const men = {
   g1: { at: [20, 20], profile: 'de-gefreiter' },
@@ -55,12 +55,7 @@ describe('Sturmtruppen', () => {
         vehicles: { g9: tank(more) },
         board: { phase: 'shooting' },
         stack: [{ kind: 'shooting', side: 'german', only: null }],
-        answers: [
-          [
-            'german',
-            { type: 'drive', vehicle: 'g9', route: [point(x, 20)], backwards: false, facing: null, turret: null },
-          ],
-        ],
+        answers: [['german', driven('g9', [x, 20])]],
       });
     const gone = creep(26, { did: { moved: true, spent: inch(12) } });
     expect(gone.board.vehicles[0]).toMatchObject({ at: { spot: spot(26, 20) }, did: { shot: true } });

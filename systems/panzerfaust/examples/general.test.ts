@@ -12,21 +12,14 @@ import { armourOf, moreWoundsCheck } from '../rules/checks/wound.ts';
 import { manOf } from '../rules/pieces.ts';
 import type { Action } from '../types.ts';
 import { by, refused, shoot } from './firing.ts';
-import { box, diced, happened, looked, played, point, type Situation, spot } from './played.ts';
+import { box, diced, driven, happened, looked, played, type Situation, spot } from './played.ts';
 
 const AWAY = { a1: { at: [70, 46] } } as const;
 const walk = (unit: string, x: number, y: number): Action => ({
   type: 'moveGroup',
   ways: [{ unit, route: [spot(x, y)], stance: 'standing' }],
 });
-const drive = (vehicle: string, x: number, y: number): Action => ({
-  type: 'drive',
-  vehicle,
-  route: [point(x, y)],
-  backwards: false,
-  facing: null,
-  turret: null,
-});
+const drive = (vehicle: string, x: number, y: number): Action => driven(vehicle, [x, y]);
 const moving = (situation: Situation, action: Action, dice: readonly number[] = []) =>
   played({
     ...situation,

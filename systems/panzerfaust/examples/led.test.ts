@@ -4,11 +4,11 @@ import { panzerfaust } from '../index.ts';
 import type { Action } from '../types.ts';
 import { looks } from '../web/looks.ts';
 import { said } from '../words/said-en.ts';
-import { box, looked, point, type Situation } from './played.ts';
+import { box, driven, looked, point, type Situation } from './played.ts';
 
 const house = { id: 'hq', material: 'stone', outline: box(23, 18, 27, 22), storeys: [{}] };
 const move: Action = { type: 'moveGroup', ways: [] };
-const drive: Action = { type: 'drive', vehicle: 'ut', route: [], backwards: false, facing: null, turret: null };
+const drive = driven('ut');
 
 /** How far the ground in reach goes from a place to the east and to the west, in inches. */
 const eastAndWest = (situation: Situation, action: Action, piece: string, x: number) => {

@@ -4,7 +4,7 @@ import { eventsOf, example, rollsOf, unsaid } from '@grognard/kernel/contract';
 import { INCH } from '@grognard/table';
 import { panzerfaust } from '../index.ts';
 import { reduce } from '../reduce.ts';
-import type { Action, Event, G, L, Pf } from '../types.ts';
+import type { Action, ActionOf, Event, G, L, Pf } from '../types.ts';
 
 /** Where somebody is in a test: inches from the left and from the top, and a storey; who carries him; or a place as boards have it. */
 type At = readonly [number, number] | readonly [number, number, number] | string | { readonly in: string };
@@ -39,6 +39,16 @@ export const spot = (x: number, y: number, storey = 0) => ({ ...point(x, y), sto
 /** An outline in inches. */
 export const outline = (...corners: readonly (readonly [number, number])[]) => corners.map(([x, y]) => point(x, y));
 /** A rectangle in inches, from corner to corner. */
+/** A vehicle that drives through these places. */
+export const driven = (vehicle: string, ...to: readonly (readonly [number, number])[]): ActionOf<'drive'> => ({
+  type: 'drive',
+  vehicle,
+  route: outline(...to),
+  backwards: false,
+  facing: null,
+  turret: null,
+});
+
 export const box = (left: number, top: number, right: number, bottom: number) =>
   outline([left, top], [right, top], [right, bottom], [left, bottom]);
 

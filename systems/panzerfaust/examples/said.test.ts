@@ -37,11 +37,17 @@ const said = (scenario: string, sentence: Message): readonly string[] => {
 
 describe('what is said of an army', () => {
   it.each([
-    ['winsDestroyed', 'Germans have nobody left, or are routed', 'Allemands n’ont plus personne, ou sont en déroute'],
-    ['winsObjective', 'Germans hold what they had to take', 'Allemands tiennent ce qu’ils devaient prendre'],
-    ['winsLasted', 'Germans have held out', 'Allemands ont tenu bon'],
-    ['tell_deploysFirst', 'Germans deploy first.', 'Allemands se déploient en premier.'],
-    ['tell_passed', 'Germans pass.', 'Allemands passent.'],
+    [
+      'winsDestroyed',
+      'Germans have nobody left, or are routed',
+      'les Allemands n’ont plus personne, ou sont en déroute',
+    ],
+    ['winsObjective', 'Germans hold what they had to take', 'les Allemands tiennent ce qu’ils devaient prendre'],
+    ['winsLasted', 'Germans have held out', 'les Allemands ont tenu bon'],
+    ['tell_deploysFirst', 'Germans deploy first.', 'Les Allemands se déploient en premier.'],
+    ['initiativeOf', 'initiative of the Germans', 'initiative des Allemands'],
+    ['tell_initiativeWon', 'The initiative goes to the Germans.', 'Les Allemands ont l’initiative.'],
+    ['tell_passed', 'Germans pass.', 'Les Allemands passent.'],
   ] as const)('agrees with its name: %s', (word, en, fr) => {
     const spoken = said('encounter-patrols', message(word, { side: 'german' }));
     expect(spoken.map((one) => one.replaceAll("'", '’'))).toEqual([en, fr]);
@@ -50,7 +56,7 @@ describe('what is said of an army', () => {
   it('agrees with a people whose name shows no plural', () => {
     expect(said('lingevres', message('winsLasted', { side: 'british' }))).toEqual([
       'British have held out',
-      'Britanniques ont tenu bon',
+      'les Britanniques ont tenu bon',
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { RuleRef } from '../ui/atoms.tsx';
 import { useNarrow, useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FigureView } from './FigureView.tsx';
-import type { OpenList } from './props.ts';
+import { MARKS, type OpenList } from './props.ts';
 
 /** The unit that is chosen: what can be bought for it, and who is in it. */
 export const Chosen = (open: OpenList): ReactElement => {
@@ -53,9 +53,9 @@ export const Chosen = (open: OpenList): ReactElement => {
                       {told(voice, column)}
                     </th>
                   ))}
-                  {chart.tallies.slice(1).map(({ name: head }) => (
-                    <th scope="col" key={told(voice, head)} title={told(voice, head)}>
-                      {told(voice, head).slice(0, 3)}
+                  {chart.tallies.slice(1).map(({ name: head, mark }) => (
+                    <th scope="col" key={told(voice, head)} title={told(voice, head)} aria-label={told(voice, head)}>
+                      {MARKS[mark]}
                     </th>
                   ))}
                 </tr>

@@ -5,9 +5,8 @@ import { told } from '../state/army.ts';
 import { interfaceIn, loadWords } from '../state/i18n.ts';
 import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
-import type { OpenList } from './props.ts';
+import { MARKS, type OpenList } from './props.ts';
 
-const MARKS = { box: '☐', disc: '○', diamond: '◇' } as const;
 const LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[];
 
 /** The sheet that lies beside a real table: black on white, boxes to tick, in either language. */

@@ -80,6 +80,9 @@ const FaultRow = ({ open, problem }: { readonly open: OpenList; readonly problem
   const rule = ruleOf(problem.why);
   const text = toldOf(voice, chart.names, problem.why).replace(rule === null ? '' : ` (${rule})`, '');
   const { part, unit } = placeOf(chart, problem.path);
+  const place = unit ?? part;
+  // Who is named at the head of the row is not named once more in what is said of him.
+  const where = place ? capital(told(voice, place.name)) : '';
   const list = useDeferredValue(open.list);
   const remedies = useMemo(
     () => remediesFor(armies, chart, problem, { list, points: limit }),
@@ -89,12 +92,12 @@ const FaultRow = ({ open, problem }: { readonly open: OpenList; readonly problem
     <li className="fault">
       <Icon name="threat" />
       <div>
-        {unit || part ? (
-          <button type="button" className="where" onClick={() => onChoose((unit ?? part)!.path)}>
-            {capital(told(voice, (unit ?? part)!.name))}
+        {place && (
+          <button type="button" className="where" onClick={() => onChoose(place.path)}>
+            {where}
           </button>
-        ) : null}{' '}
-        {capital(text)}
+        )}{' '}
+        {text.startsWith(where) ? text.slice(where.length).trimStart() : capital(text)}
         <div className="remedies">
           {remedies.map(({ does, name, list: mended, points }) => (
             <button key={`${does} ${told(voice, name)} ${points}`} type="button" onClick={() => onChange(mended)}>

@@ -18,3 +18,6 @@ export interface OpenList {
   readonly onChoose: (path: string | null) => void;
   readonly onChange: (list: unknown) => void;
 }
+
+/** What is ticked off, as it stands on the sheet and over its column. */
+export const MARKS = { box: '☐', disc: '○', diamond: '◇' } as const;

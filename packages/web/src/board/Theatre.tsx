@@ -1,5 +1,5 @@
 import type { Roll } from '@grognard/kernel';
-import { facesNow, passed, sumOf } from '@grognard/kernel';
+import { COLON, facesNow, passed, sumOf } from '@grognard/kernel';
 import type { MapPlace, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
@@ -148,6 +148,6 @@ const useVerdict = (roll: Roll, text: string, isShot: boolean): string => {
     return say(passed(roll) ? 'verdictPassed' : 'verdictFailed', { ...values, bound: check.pass });
   }
   if (check.shape === 'pool') return say('verdictHits', { dice: roll.faces.length, hits: Number(roll.result) });
-  const colon = text.lastIndexOf(voice.language === 'fr' ? ' : ' : ': ');
-  return colon < 0 ? text : text.slice(colon + 2).trim();
+  const colon = text.lastIndexOf(COLON[voice.language]);
+  return colon < 0 ? text : text.slice(colon + COLON[voice.language].length);
 };

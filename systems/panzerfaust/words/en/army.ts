@@ -5,7 +5,8 @@ export const army = {
   armyNoEntry: 'there is no {id} in the lists',
   armyNoEntryNear: 'there is no {id} in the lists; did you mean {near}?',
   armyNation: '{id} is of another army ({rule})',
-  armyPeriod: '{id} entered service in period {from}, after period {period} ({rule})',
+  armyPeriod:
+    '{id} is there from {from, select, M {1941} other {1944}} on, too late for a list of {period, select, D {1939-40} other {1941-43}} ({rule})',
   armyNoTank: '{id} is no tank: it can not fill a place for tanks ({rule})',
   armyNotHere:
     '{id} has no place here: {kind, select, infantry {an infantry platoon} motorised {a motorised platoon} mechanised {a mechanised platoon} divisional {divisional support} other {special troops}} ({rule})',

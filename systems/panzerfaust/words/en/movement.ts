@@ -23,7 +23,7 @@ export const movement = {
   tell_doorSet: '{opening}: {state, select, open {open} closed {closed} other {locked}}.',
   tell_mounted: '{man} {mount, select, none {gets off} other {mounts}}.',
   tell_mountLost: 'The mount of {man} is lost.',
-  noWayThrough: '{man} can not go through {piece}',
+  noWayThrough: '{man} can not get through: {piece}',
   shutDoor: '{piece} is shut',
   wireInTheWay: 'wire is crossed only crawling, an inch a turn, and never mounted',
   tooHighForMounts: 'no mount gets over {piece}',

@@ -3,7 +3,7 @@ import { agreeing } from '@grognard/kernel';
 const lays = agreeing('side', 'm').verb('lays', 'lay');
 
 export const setUp = {
-  askLayOut: 'lay out what comes before the troops',
+  askLayOut: 'lay out defences and objectives, before the troops',
   askDeploy: 'place your troops',
   askDeployHidden: 'place your markers',
   askArrivals: 'place those who arrive, at your edge',

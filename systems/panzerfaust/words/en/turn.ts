@@ -2,9 +2,10 @@ import { agreeing } from '@grognard/kernel';
 
 const { verb } = agreeing('side', 'm');
 const has = verb('has', 'have');
+const the = verb('', 'the ');
 
 export const turn = {
-  initiativeOf: 'initiative of {side}',
+  initiativeOf: `initiative of ${the}{side}`,
   reserveOf: 'does {unit} arrive?',
   deploysOf: 'who chooses the order: {side}',
   askFirst: 'deploy first or second?',
@@ -13,7 +14,7 @@ export const turn = {
   tell_turnBegan: 'Turn {turn}.',
   tell_phaseBegan: '{phase}{side, select, none {} other {: {side}}}',
   tell_initiativeTied: 'The dice are equal.',
-  tell_initiativeWon: 'The initiative goes to {side}.',
+  tell_initiativeWon: `The initiative goes to ${the}{side}.`,
   tell_deploysFirst: `{side} ${verb('deploys', 'deploy')} first.`,
   tell_deploymentEnded: 'Both armies are in place.',
   tell_reserveArrived: '{unit} arrives.',

@@ -7,7 +7,8 @@ export const army: Readonly<Record<keyof typeof english, string>> = {
   armyNoEntry: '{id} n’est pas dans les listes',
   armyNoEntryNear: '{id} n’est pas dans les listes ; vouliez-vous dire {near} ?',
   armyNation: '{id} est d’une autre armée ({rule})',
-  armyPeriod: '{id} entre en service à la période {from}, après la période {period} ({rule})',
+  armyPeriod:
+    '{id} n’arrive qu’en {from, select, M {1941} other {1944}}, trop tard pour une liste {period, select, D {1939-40} other {1941-43}} ({rule})',
   armyNoTank: '{id} n’est pas un char : il ne peut pas occuper une place de char ({rule})',
   armyNotHere:
     '{id} n’a pas sa place ici : {kind, select, infantry {peloton d’infanterie} motorised {peloton motorisé} mechanised {peloton mécanisé} divisional {support divisionnaire} other {troupes spéciales}} ({rule})',

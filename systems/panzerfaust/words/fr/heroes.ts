@@ -1,4 +1,7 @@
+import { agreeing } from '@grognard/kernel';
 import type { heroes as en } from '../en/heroes.ts';
+
+const { verb } = agreeing('side', 'm');
 
 export const heroes: Readonly<Record<keyof typeof en, string>> = {
   tell_mightSpent: '{hero} dépense de la puissance : {points}.',
@@ -25,7 +28,7 @@ export const heroes: Readonly<Record<keyof typeof en, string>> = {
   what_move: 'mouvement héroïque',
   what_shoot: 'tir héroïque',
   what_fight: 'combat héroïque',
-  tell_flagTaken: '{bearer, select, none {Le drapeau de {side} est perdu.} other {{bearer} prend le drapeau.}}',
+  tell_flagTaken: `{bearer, select, none {Le drapeau ${verb('de', 'des')} {side} est perdu.} other {{bearer} prend le drapeau.}}`,
   tell_trumpetBlown: '{man} sonne la charge.',
   askHeroic: 'Déclarer un {what} ?',
   askHeroicPick: 'Quel {what} vient d’abord ?',

@@ -29,7 +29,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   tell_doorSet: '{opening} : {state, select, open {ouvert} closed {fermé} other {verrouillé}}.',
   tell_mounted: '{man} {mount, select, none {met pied à terre} other {monte en selle}}.',
   tell_mountLost: 'La monture de {man} est perdue.',
-  noWayThrough: '{man} ne peut pas passer par {piece}',
+  noWayThrough: '{man} ne peut pas passer : {piece}',
   shutDoor: `{piece} ${piece.est} fermé${piece.e}`,
   wireInTheWay: 'on ne franchit les barbelés qu’en rampant, un pouce par tour, et jamais monté',
   tooHighForMounts: 'aucune monture ne passe {piece}',

@@ -1,10 +1,11 @@
 import { agreeing } from '@grognard/kernel';
 import type { setUp as en } from '../en/set-up.ts';
 
-const { nt } = agreeing('side', 'm');
+const { nt, verb } = agreeing('side', 'm');
+const Les = verb('', 'Les ');
 
 export const setUp: Readonly<Record<keyof typeof en, string>> = {
-  askLayOut: 'poser ce qui précède les troupes',
+  askLayOut: 'posez défenses et objectifs, avant les troupes',
   askDeploy: 'placez vos troupes',
   askDeployHidden: 'placez vos marqueurs',
   askArrivals: 'placez ceux qui arrivent, à votre bord',
@@ -49,8 +50,8 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   noSuchMarker: 'il n’y a pas de marqueur {marker}',
   markerTooFar: '{marker} ne peut pas aller si loin',
   markerWay: '{marker} ne peut pas passer par là',
-  tell_objectiveLaid: `{side} pose${nt} {id} en {at}.`,
-  tell_defenceLaid: `{side} pose${nt} {kind} en {at}.`,
+  tell_objectiveLaid: `${Les}{side} pose${nt} {id} en {at}.`,
+  tell_defenceLaid: `${Les}{side} pose${nt} {kind} en {at}.`,
   tell_deployed: '{piece} est placé{at}.',
   tellSquadDeployed: '{group} : {count} en place{at}.',
   placeTable: ' en {spot}',

@@ -2,9 +2,11 @@ import { agreeing } from '@grognard/kernel';
 import type { turn as en } from '../en/turn.ts';
 
 const { verb, nt, a, nA, est, peut } = agreeing('side', 'm');
+const les = verb('', 'les ');
+const Les = verb('', 'Les ');
 
 export const turn: Readonly<Record<keyof typeof en, string>> = {
-  initiativeOf: 'initiative de {side}',
+  initiativeOf: `initiative ${verb('de', 'des')} {side}`,
   reserveOf: 'arrivée de {unit}',
   deploysOf: 'qui choisit l’ordre : {side}',
   askFirst: 'se déployer en premier ou en second ?',
@@ -13,20 +15,20 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   tell_turnBegan: 'Tour {turn}.',
   tell_phaseBegan: '{phase}{side, select, none {} other { : {side}}}',
   tell_initiativeTied: 'Les dés sont à égalité.',
-  tell_initiativeWon: `{side} ${a} l’initiative.`,
-  tell_deploysFirst: `{side} se déploie${nt} en premier.`,
+  tell_initiativeWon: `${Les}{side} ${a} l’initiative.`,
+  tell_deploysFirst: `${Les}{side} se déploie${nt} en premier.`,
   tell_deploymentEnded: 'Les deux armées sont en place.',
   tell_reserveArrived: '{unit} arrive.',
   tell_reserveWaits: '{unit} n’est pas encore là.',
-  tell_objectiveTaken: `{side, select, none {{objective} est contesté.} other {{side} ${verb('prend', 'prennent')} {objective}.}}`,
-  tell_passed: `{side} passe${nt}.`,
-  winsDestroyed: `{side} ${nA} plus personne, ou ${est} en déroute`,
-  winsObjective: `{side} ${verb('tient ce qu’il devait', 'tiennent ce qu’ils devaient')} prendre`,
-  winsExit: `{side} ${a} sorti assez d’hommes de la table`,
-  winsExitDenied: `{side} ne ${peut} plus sortir assez d’hommes de la table`,
-  winsOccupied: `{side} ${a} tenu {building} assez longtemps`,
-  winsLasted: `{side} ${a} tenu bon`,
-  winsQuarters: `{side} ${a} des chars dans assez de quarts de la table`,
+  tell_objectiveTaken: `{side, select, none {{objective} est contesté.} other {${Les}{side} ${verb('prend', 'prennent')} {objective}.}}`,
+  tell_passed: `${Les}{side} passe${nt}.`,
+  winsDestroyed: `${les}{side} ${nA} plus personne, ou ${est} en déroute`,
+  winsObjective: `${les}{side} ${verb('tient ce qu’il devait', 'tiennent ce qu’ils devaient')} prendre`,
+  winsExit: `${les}{side} ${a} sorti assez d’hommes de la table`,
+  winsExitDenied: `${les}{side} ne ${peut} plus sortir assez d’hommes de la table`,
+  winsOccupied: `${les}{side} ${a} tenu {building} assez longtemps`,
+  winsLasted: `${les}{side} ${a} tenu bon`,
+  winsQuarters: `${les}{side} ${a} des chars dans assez de quarts de la table`,
   drawBoth: 'les deux camps ont atteint leur but dans le même tour',
   drawTime: 'le dernier tour est passé',
   tell_goalHeld:
