@@ -38,6 +38,7 @@ export type {
   Looks,
   Marks,
   NamedFact,
+  Prey,
   Roaming,
   Shot,
   Sightline,

@@ -86,6 +86,17 @@ export interface Arc {
   readonly at: MapPlace;
   readonly facing: number;
   readonly half: number;
+  /** Which arm it is of and how wide it is, where a piece has several: then it is drawn as soon as the piece is picked. */
+  readonly label?: Message;
+  /** Of something that turns by itself, which is dotted, or of the hull. */
+  readonly of?: 'turret' | 'hull';
+}
+
+/** An enemy whom a piece might fire at: how likely that fells him, or why it can't be done, in two or three words. */
+export interface Prey {
+  readonly piece: string;
+  readonly chance: number | null;
+  readonly why: Message | null;
 }
 
 /** A stretch of a way on a table on which the mover is seen, in tenths of a millimetre along it. */
@@ -325,7 +336,7 @@ export interface Looks<T extends Types> {
   /** What a hex, or a centimetre, stands for. */
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
-  verb?(look: Look<T>, action: T['action']): Message | null;
+  verb?(look: Look<T>, action: T['action'], stack: readonly T['frame'][]): Message | null;
   /** What one value of a hole is called, where what it makes of the whole answer would say too much. */
   optionName?(field: string, value: unknown): Message | null;
   /** What an answer with nothing left open is called under the name of its piece: its own words would name that again. */
@@ -381,6 +392,13 @@ export interface Looks<T extends Types> {
   toll?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Toll | null;
   /** Why an enemy can't be fired at, in two or three words for a plate on him; null where that says nothing of him. */
   plate?(look: Look<T>, refusal: Illegal<T>): Message | null;
+  /**
+   * Every enemy a piece might fire at as it stands, where the list of choices does not say so; nothing where nobody may measure.
+   * Fetched when the first piece is picked.
+   */
+  readonly prey?: () => Promise<
+    (look: Look<T>, stack: readonly T['frame'][], side: Side, piece: string) => readonly Prey[]
+  >;
   /** The fire that an event is, on the board before it. */
   shots?(look: Look<T>, event: T['event']): readonly Shot[];
   /** The piece that an event takes off the board for good, on the board before it, and whether a wreck is left of it. */

@@ -116,7 +116,7 @@ const isNext = (look: L, f: Pick<B, 'origin' | 'axis' | 'last' | 'wide' | 'unfou
 };
 
 /** House, PF-MOV.15: who looks for somebody in vain has spent his shooting on it. PF-MOV.16: who has shown himself is seen. */
-const isLow = (look: L, origin: Origin, id: string): boolean => {
+export const isLow = (look: L, origin: Origin, id: string): boolean => {
   const [shooter, target] = [pieceNamed(look, origin.piece ?? ''), manNamed(look, id)];
   if (!shooter || !target) return false;
   const sight = sightBetween(look, shooter, target);

@@ -2,25 +2,28 @@ import type { Check, Message, Side } from '@grognard/kernel';
 import { chanceToPass, share } from '@grognard/kernel';
 import { WEAPONS, type WeaponId } from '../data/weapons.ts';
 import { originOf, refuseDirect, refuseShooter, weaponsOf } from '../rules/04-shooters.ts';
-import { hitOn, screensOf } from '../rules/04-shot.ts';
-import { refuseTarget } from '../rules/04-targets.ts';
+import { hitFactsOf, hitOn, screensOf } from '../rules/04-shot.ts';
+import { isMeasured, rangeTo, refuseTarget } from '../rules/04-targets.ts';
+import { isLow } from '../rules/04-volley.ts';
 import { woundingFor } from '../rules/09-wounds.ts';
+import { armsOf } from '../rules/10-arms.ts';
 import { fateCheck, medicCheck } from '../rules/checks/duel.ts';
+import { foundCheck, hitCheck } from '../rules/checks/hit.ts';
 import { interceptionCheck } from '../rules/checks/interception.ts';
 import { secondWoundCheck, woundCheck } from '../rules/checks/wound.ts';
-import { isOnTable, menOfGroup } from '../rules/pieces.ts';
+import { isOnTable, menOfGroup, pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
-import type { Action, ActionOf, FrameOf, L, OwnFrame } from '../types.ts';
+import type { Action, ActionOf, Aimed, FrameOf, L, OwnFrame } from '../types.ts';
 import { say } from './say.ts';
 
 /** A choice of a squad is called after the squad; a vehicle drives, backs, turns or fires one of its arms. */
-export const verb = ({ board }: L, action: Action): Message | null => {
+export const verb = ({ board }: L, action: Action, stack: readonly OwnFrame[] = []): Message | null => {
   const groupOf = (id: string | undefined): string | undefined => board.men.find((man) => man.id === id)?.group;
   switch (action.type) {
     case 'drive':
       return say(driveWord(action), { vehicle: action.vehicle });
     case 'deploy':
-      return say('lookDeploys');
+      return say(placingWord(stack.at(-1)));
     case 'layOut':
       return say('lookLaysOut');
     case 'board':
@@ -34,11 +37,25 @@ export const verb = ({ board }: L, action: Action): Message | null => {
       const [armed] = action.shooters;
       const group = groupOf(armed?.piece);
       if (group !== undefined) return say('lookShoots', { group });
-      return armed ? say('lookFires', { piece: armed.piece, weapon: say(`weapon_${armed.weapon}`) }) : null;
+      return armed ? firesWord(board, armed) : null;
     }
     default:
       return null;
   }
+};
+
+/** PF-VSH.3: a vehicle may have several machine guns, which are told by how they are mounted. */
+const firesWord = ({ vehicles }: L['board'], { piece, weapon, arm }: Armed): Message => {
+  const vehicle = vehicles.find(({ id }) => id === piece);
+  const mount = vehicle && weapon === 'vehicleMg' ? armsOf(vehicle)[arm ?? -1]?.mount : undefined;
+  const values = { piece, weapon: say(`weapon_${weapon}`) };
+  return mount ? say('lookFiresFrom', { ...values, mount: say(`lookMount_${mount}`) }) : say('lookFires', values);
+};
+
+/** PF-HIST-OMA.11, PF-HIST-OMA.12: a craft is put on the shore, and men come out of it. */
+const placingWord = (asking: OwnFrame | undefined) => {
+  if (asking?.kind === 'landing') return 'lookLands';
+  return asking?.kind === 'ashore' ? 'lookAshore' : 'lookDeploys';
 };
 
 /** Who shoots with what, and at whom. */
@@ -72,15 +89,31 @@ export const usual = (look: L, action: Action, seat: Side): Action => {
   const group = look.board.men.find(({ id }) => id === first?.piece)?.group;
   if (first === undefined || group === undefined) return action;
   const { targets } = action;
-  const mayShoot = (armed: Armed): boolean => {
-    if (refuseDirect(armed) || refuseShooter(look, side, armed)) return false;
-    const origin = originOf(look, armed);
-    return origin !== null && targets.some((target) => refuseTarget(look, origin, target) === null);
-  };
-  const able = menOfGroup(look, group)
-    .filter((man) => isOnTable(man) && !man.did.shot)
-    .flatMap((man) => fitting(look, targets, weaponsOf(look, man.id).filter(mayShoot)).slice(0, 1));
+  const able = armedOf(look, side, group).flatMap((arms) => chosenOf(look, arms, targets).slice(0, 1));
   return able.length === 0 ? action : { ...action, shooters: able };
+};
+
+/** What each man of a squad could fire now. */
+export const armedOf = (look: L, side: Side, group: string): readonly (readonly Armed[])[] =>
+  menOfGroup(look, group)
+    .filter((man) => isOnTable(man) && !man.did.shot)
+    .map((man) => readyOf(look, side, man.id));
+
+/** What a piece could fire now, whatever at. */
+export const readyOf = (look: L, side: Side, piece: string): readonly Armed[] =>
+  weaponsOf(look, piece).filter((armed) => !refuseDirect(armed) && !refuseShooter(look, side, armed));
+
+/** Of these arms those that reach one of the targets, what would be taken first before the others. */
+export const chosenOf = (look: L, arms: readonly Armed[], targets: readonly Aimed[]): readonly Armed[] =>
+  fitting(
+    look,
+    targets,
+    arms.filter((armed) => reaches(look, armed, targets)),
+  );
+
+const reaches = (look: L, armed: Armed, targets: readonly Aimed[]): boolean => {
+  const origin = originOf(look, armed);
+  return origin !== null && targets.some((target) => refuseTarget(look, origin, target) === null);
 };
 
 /** Whom a question about dice that lie there is about: the one who is shot at, the one who is dying, the hero himself. */
@@ -120,9 +153,33 @@ const shotChance = (look: L, shot: FrameOf<'shot'>, met: number): number =>
       woundChance(look, shot),
     );
 
+/** How likely one of these, with all the shots that each has, wounds whom they shoot at; he may have to be made out first. */
+export const volleyChance = (look: L, arms: readonly Armed[], target: Aimed): number => {
+  const piece = pieceNamed(look, target.piece);
+  if (!piece || !isOnTable(piece)) return 0;
+  const spared = arms.reduce((left, armed) => {
+    const origin = originOf(look, armed)!;
+    const facts = hitFactsOf(look, origin, rangeTo(look, origin, piece), 'seen');
+    if (!facts) return left;
+    const shot = { kind: 'shot', side: piece.side, origin, target, at: piece.at.spot, met: 0 } as const;
+    const each = passing(hitCheck(facts)) * shotChance(look, shot, 0);
+    const all = 1 - (1 - each) ** WEAPONS[armed.weapon].rate;
+    return left * (1 - all * (isLow(look, origin, target.piece) ? passing(foundCheck()) : 1));
+  }, 1);
+  return 1 - spared;
+};
+
+/** PF-SHOOT.2: played strictly nobody is told before he shoots. */
+const shootChance = (look: L, { shooters, targets: [target] }: ActionOf<'shoot'>): number | null => {
+  if (!target || !isMeasured(look)) return null;
+  const able = shooters.filter((armed) => reaches(look, armed, [target]));
+  return able.length === 0 ? null : volleyChance(look, able, target);
+};
+
 /** What becomes of a die that a hero may turn, with and without his points; and of a wound with and without fate. */
 export const chanceIn = (look: L, stack: readonly OwnFrame[], _side: Side, action: Action): number | null => {
   const asking = stack.at(-1);
+  if (action.type === 'shoot') return shootChance(look, action);
   if (asking?.kind === 'fate') return action.type === 'fate' ? passing(fateCheck(action.points)) : 0;
   if (asking?.kind === 'medic') return action.type === 'heal' ? passing(medicCheck()) : 0;
   if (asking?.kind !== 'might') return null;

@@ -17,6 +17,7 @@ import { namesOf } from './names.ts';
 import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { forceOf, NATIONS, pieceOf, sideName } from './piece.ts';
+import { roams, toll } from './roaming.ts';
 import { both, say, spotPlace, whereabouts } from './say.ts';
 import { sightline } from './sight.ts';
 import { stairs } from './stairs.ts';
@@ -197,6 +198,8 @@ export const looks: Looks<Pf> = {
   formed,
   marched,
   straight,
+  roams,
+  toll,
   figure: figureOf,
   verb,
   usual,
@@ -224,6 +227,7 @@ export const looks: Looks<Pf> = {
       label: say('lookInches', { inches: Math.round((range * 10) / part) / 10 }),
     }));
   },
+  prey: async () => (await import('./prey.ts')).prey,
   companionForm: async () => (await import('./companion.ts')).companionForm,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,

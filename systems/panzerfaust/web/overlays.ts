@@ -2,19 +2,21 @@ import type { Check, Side } from '@grognard/kernel';
 import type { Arc, ChainLink, Layer, MapPlace, Marks, Plan, Shot, Template } from '@grognard/looks';
 import { INCH } from '@grognard/table';
 import { nameOf } from '../armies/lists.ts';
-import { ARC } from '../data/vehicle.ts';
+import { ARC, type Mount } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { type WeaponId, weaponOf } from '../data/weapons.ts';
 import { LINK } from '../rules/02-command.ts';
 import { liesUnder } from '../rules/04-impact.ts';
 import { laidOn, onBearing } from '../rules/04-indirect.ts';
 import { armsOf, axisOf } from '../rules/10-arms.ts';
+import { courseOfDrive, isCourse } from '../rules/10-driving.ts';
 import { doorNow } from '../rules/ground.ts';
 import { ownSpot } from '../rules/measure.ts';
-import { gunNamed, isOnTable, pieceNamed } from '../rules/pieces.ts';
-import type { Action, Event, L, Origin, Setting } from '../types.ts';
+import { gunNamed, isOnTable, type OnTable, pieceNamed, vehicleOn } from '../rules/pieces.ts';
+import type { Action, ActionOf, Event, L, Origin, Setting, Vehicle } from '../types.ts';
 import { ghostsOf } from './formation.ts';
 import { isWithin } from './inside.ts';
+import { pieceOf } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
 
 const NATIONS = { us: 'usa', german: 'germany' } as const;
@@ -81,18 +83,40 @@ export const layers = (look: L): readonly Layer[] => [plansLayer(look), groupsLa
 /** PF-VSH.3, PF-HVY.4: where the arms of a vehicle or a gun can fire without its turning. */
 export const arcsOf = (look: L, id: string): readonly Arc[] => {
   const gun = gunNamed(look, id);
-  if (gun && isOnTable(gun)) return [{ at: spotPlace(gun.at.spot), facing: gun.facing, half: ARC.hullGun / 2 }];
+  if (gun && isOnTable(gun)) {
+    const label = say('lookArc', { weapon: say(`weapon_${gun.weapon}`), degrees: ARC.hullGun });
+    return [{ at: spotPlace(gun.at.spot), facing: gun.facing, half: ARC.hullGun / 2, label, of: 'hull' }];
+  }
   const vehicle = look.board.vehicles.find((one) => one.id === id);
-  if (!vehicle || !isOnTable(vehicle)) return [];
+  return vehicle && isOnTable(vehicle) ? arcsOfVehicle(vehicle) : [];
+};
+
+/** PF-VSH.3: an arc for each way that its arms point and each breadth of it. */
+const arcsOfVehicle = (vehicle: OnTable<Vehicle>): readonly Arc[] => {
   const at = spotPlace(vehicle.at.spot);
   const seen = new Set<string>();
+  // The gun of a turret and the machine gun beside it have one arc, which is the gun's.
   return armsOf(vehicle).flatMap((arm): readonly Arc[] => {
-    const [facing, half] = [axisOf(vehicle, arm), ARC[arm.mount] / 2];
-    const key = `${facing} ${half}`;
-    if (half >= 180 || seen.has(key)) return [];
+    const width = ARC[arm.mount];
+    const of = TURNING.has(arm.mount) ? 'turret' : 'hull';
+    const key = `${of} ${arm.mount === 'rearHull'} ${width}`;
+    if (width >= 360 || seen.has(key)) return [];
     seen.add(key);
-    return [{ at, facing, half }];
+    const label = say('lookArc', { weapon: say(`weapon_${arm.weapon}`), degrees: width });
+    return [{ at, facing: axisOf(vehicle, arm), half: width / 2, label, of }];
   });
+};
+const TURNING: ReadonlySet<Mount> = new Set(['turretGun', 'coaxial', 'turret']);
+
+/** How a vehicle stands at the end of a drive, as far as that is known to lead. */
+const drivenTo = (look: L, action: ActionOf<'drive'>): OnTable<Vehicle> | null => {
+  const vehicle = vehicleOn(look, action.vehicle);
+  if (!vehicle || !isOnTable(vehicle)) return null;
+  const course = courseOfDrive(look, vehicle as OnTable<Vehicle>, action);
+  if (!isCourse(course)) return null;
+  const { x, y } = action.route.at(-1) ?? vehicle.at.spot;
+  const at = { in: 'table', spot: { x, y, storey: 0 } } as const;
+  return { ...vehicle, at, facing: course.facing, turret: course.turret } as OnTable<Vehicle>;
 };
 
 const NOTHING: Marks = { templates: [], stretches: [], way: [], arcs: [] };
@@ -169,10 +193,13 @@ export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Ma
     case 'drive': {
       const from = spotOf(look, action.vehicle);
       const way: readonly MapPlace[] = from ? [from, ...action.route].map((spot) => spotPlace(spot)) : [];
-      const [arc] = arcsOf(look, action.vehicle);
-      const end = way.at(-1);
-      const arcs = arc && end && action.facing !== null ? [{ ...arc, at: end, facing: action.facing }] : [];
-      return { ...NOTHING, way, arcs };
+      const stands = drivenTo(look, action);
+      return {
+        ...NOTHING,
+        way,
+        arcs: stands ? arcsOfVehicle(stands) : [],
+        ghosts: stands ? [pieceOf(look, stands)] : [],
+      };
     }
     default:
       return NOTHING;

@@ -10,7 +10,7 @@ const WAYS = 48;
 const EXACT: Len = 25;
 
 /** How far out one gets: what stops him stops him farther out as well. */
-const farOut = (most: Len, gets: (far: Len) => boolean): Len => {
+export const farOut = (most: Len, gets: (far: Len) => boolean): Len => {
   if (gets(most)) return most;
   let [open, closed] = [0, most];
   while (closed - open > EXACT) {
@@ -21,13 +21,29 @@ const farOut = (most: Len, gets: (far: Len) => boolean): Len => {
   return open;
 };
 
-const outlineOf = (at: Spot, most: Len, gets: (to: Spot) => boolean): readonly (readonly Point[])[] => [
-  Array.from({ length: WAYS }, (_, i) => {
+/** The edge of the ground in reach, a way at a time. */
+export function* outlineInSteps(
+  at: Spot,
+  most: Len,
+  gets: (to: Spot) => boolean,
+): Generator<undefined, readonly (readonly Point[])[]> {
+  const edge: Point[] = [];
+  for (let i = 0; i < WAYS; i += 1) {
     const to = (far: Len): Spot => ({ ...pointAhead(at, Math.round((i * 360) / WAYS), far), storey: at.storey });
     const { x, y } = to(farOut(most, (far) => gets(to(far))));
-    return { x, y };
-  }),
-];
+    edge.push({ x, y });
+    yield;
+  }
+  return [edge];
+}
+
+const outlineOf = (at: Spot, most: Len, gets: (to: Spot) => boolean): readonly (readonly Point[])[] => {
+  const steps = outlineInSteps(at, most, gets);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
 
 const onFoot = (look: L, man: OnTable<Man>) =>
   outlineOf(man.at.spot, farthest(man), (to) =>

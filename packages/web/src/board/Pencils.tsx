@@ -9,7 +9,7 @@ import { LegalGround, LegalPlace, OpenArea, RoamedGround, Threatened } from './p
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import { TapeLine } from './pencils/TapeLine.tsx';
-import { Covered, TemplateView } from './pencils/Templates.tsx';
+import { Covered, coveredArc, TemplatePlate, TemplateView } from './pencils/Templates.tsx';
 import { spreadPlates } from './plates.ts';
 import type { Boxed } from './stacks.ts';
 
@@ -77,7 +77,9 @@ const aimedOnce = (
 };
 
 const BELOW = 44;
-const below = ({ x, y }: Dot): Dot => ({ x, y: y + BELOW });
+/** Half a plate, and what lies between it and the piece. */
+const HANGS = 14;
+const below = ({ x, y }: Dot, size: number | null): Dot => ({ x, y: y + (size === null ? BELOW : size / 2 + HANGS) });
 
 /** The pencil above the pieces: rings, routes, sight, plates. */
 export const PencilOver = ({
@@ -120,9 +122,14 @@ export const PencilOver = ({
         ? pencil.command.without.map((piece) => ring(piece, (props) => <Cut {...props} />))
         : null}
       {cut.map((piece) => ring(piece, (props) => <Cut {...props} />))}
-      {pencil.templates.flatMap(({ covers }) =>
-        covers.map(({ piece, how }) => ring(piece, (props) => <Covered {...props} how={how} />)),
+      {pencil.templates.flatMap((template) =>
+        template.covers.map(({ piece, how }) =>
+          ring(piece, (props) => <Covered {...props} how={how} arc={coveredArc(template, layout, props)} />),
+        ),
       )}
+      {pencil.templates.map((template) => (
+        <TemplatePlate key={JSON.stringify(template.at)} layout={layout} template={template} />
+      ))}
       {pencil.command && 'chain' in pencil.command && pencil.command.chain && (
         <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
       )}
@@ -136,7 +143,12 @@ export const PencilOver = ({
           </g>
         ));
       })}
-      {spreadPlates(pencil.plates.map((plate) => ({ ...plate, at: below(layout.dotOf(plate.at)) }))).map((plate) => (
+      {spreadPlates(
+        pencil.plates.map(({ piece, ...plate }) => ({
+          ...plate,
+          at: below(layout.dotOf(plate.at), piece === undefined ? null : boxOf(piece).size),
+        })),
+      ).map((plate) => (
         <Plate key={`${plate.text} ${plate.at.x} ${plate.at.y}`} {...plate} />
       ))}
       {pencil.pointed.map((place, i) => (

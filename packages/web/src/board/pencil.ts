@@ -61,6 +61,8 @@ export interface Pencil {
     readonly tone: 'own' | 'foe';
     /** The one that is chosen. */
     readonly filled: boolean;
+    /** The piece it hangs from. */
+    readonly piece?: string;
   }[];
   /** What the answer in the making puts where. */
   readonly put: readonly {
@@ -70,7 +72,16 @@ export interface Pencil {
     readonly filled: boolean;
   }[];
   /** Where a piece may fire from where it stands: two rays from a place, so many degrees to either side of a direction. */
-  readonly arcs: readonly { readonly at: MapPlace; readonly facing: number; readonly half: number }[];
+  readonly arcs: readonly {
+    readonly at: MapPlace;
+    readonly facing: number;
+    readonly half: number;
+    /** What it is of, on a plate at the end of a ray. */
+    readonly label?: string;
+    /** Of something that turns by itself it is dotted, of a hull dashed. */
+    readonly of?: 'turret' | 'hull';
+    readonly tone?: 'own' | 'foe';
+  }[];
   /** Stretches of a route on which the mover is seen, in tenths of a millimetre along it, and the moment chosen. */
   readonly stretches: readonly {
     readonly route: readonly MapPlace[];
@@ -83,7 +94,7 @@ export interface Pencil {
   /** Pieces as they would stand after the answer in the making. */
   readonly ghosts: readonly Piece[];
   /** Templates laid on a table: bursts and the like. */
-  readonly templates: readonly Template[];
+  readonly templates: readonly (Template & { readonly label?: string })[];
   /** How far orders carry: a circle on a table, a set of hexes on a map. */
   readonly command:
     | {

@@ -11,7 +11,7 @@ import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/pick
 import { capital, hailed } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
-import { equalRows, firstOf, MANY, type Row } from './choice-rows.ts';
+import { equalRows, firstOf, MANY, type Row, withoutName } from './choice-rows.ts';
 import { Holes } from './Holes.tsx';
 import { Outlook } from './Outlook.tsx';
 import { wordsFor } from './option-words.ts';
@@ -87,7 +87,7 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
   const rows = useMemo(() => {
     const look = lookOf(asked.desk, asked.view);
     const verbs = asked.question.choices.map(({ action, holes }): Verb => {
-      const verb = holes && asked.desk.looks.verb?.(look, action);
+      const verb = holes && asked.desk.looks.verb?.(look, action, asked.view.stack);
       const [piece = null] = verb ? asked.desk.looks.about(look, action).pieces : [];
       return { text: verb ? voice.say(verb) : null, piece };
     });
@@ -215,7 +215,7 @@ const Choices = (props: QuestionProps): ReactElement => {
                     {headed && one.piece !== null && (
                       <Whose name={bareNameOf(one.piece)} whole={nameOf(one.piece)} among={own.length} />
                     )}
-                    {capital(text)}
+                    {capital(headed && one.piece !== null ? withoutName(text, bareNameOf(one.piece)) : text)}
                     {alike.length > 1 && <b> {say('timesCount', { count: alike.length })}</b>}
                   </span>
                   <span className="cost">{extra}</span>

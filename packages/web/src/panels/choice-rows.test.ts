@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equalRows, firstOf, type Row } from './choice-rows.ts';
+import { equalRows, firstOf, type Row, withoutName } from './choice-rows.ts';
 
 const row = (at: number, text: string, piece: string | null = null, extra = ''): Row => ({
   row: at,
@@ -21,5 +21,12 @@ describe('the rows of a question', () => {
   it('are cut where they are many: those about no piece, and the first of the others', () => {
     const rows = [row(0, 'pass'), ...Array.from({ length: 50 }, (_, i) => row(i + 1, 'move', `piece-${i}`))];
     expect(firstOf(rows).map((one) => one.row)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('do not begin with the name that stands before them, in either language', () => {
+    expect(withoutName('M4 Sherman 4: drive', 'M4 Sherman 4')).toBe('drive');
+    expect(withoutName('M4 Sherman 4 : rouler : lentement', 'm4 sherman 4')).toBe('rouler : lentement');
+    expect(withoutName('Rifle Squad 1: shoot', 'Private 1/3')).toBe('Rifle Squad 1: shoot');
+    expect(withoutName('drive', 'M4 Sherman 4')).toBe('drive');
   });
 });

@@ -29,3 +29,11 @@ export const firstOf = (rows: readonly Row[]): readonly Row[] => {
   const about = rows.filter(({ piece }) => piece !== null).slice(0, PEEK);
   return rows.filter((row) => row.piece === null || about.includes(row));
 };
+
+/** What stands below a name, or after it, does not begin with it again. */
+export const withoutName = (text: string, name: string): string => {
+  const [first = '', ...rest] = text.split(/\s?: /);
+  return rest.length > 0 && first.toLowerCase() === name.toLowerCase()
+    ? text.slice(first.length).replace(/^\s?: /, '')
+    : text;
+};

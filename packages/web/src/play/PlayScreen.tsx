@@ -26,6 +26,7 @@ import { useMuster } from './muster.ts';
 import { useOpenStack } from './open-stack.ts';
 import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
 import { pencilFor, subjectOf } from './pencil.ts';
+import { useHunting } from './prey.ts';
 import { useRoaming } from './roaming.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useScreenKeys } from './screen-keys.ts';
@@ -111,10 +112,11 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const subject = useMemo(() => asked && subjectOf(asked), [asked]);
   const roamed = useRoaming(asked, picking.piece ?? subject);
+  const prey = useHunting(desk, picking.piece !== null || picking.choice !== null);
   const [tape, layTape] = useTape(tools.includes('tape'));
   const drawing = useMemo(
-    () => ({ table, voice, ground, asked, picking, found, pieces, tools, cursor, roamed, tape }),
-    [table, voice, ground, asked, picking, found, pieces, tools, cursor, roamed, tape],
+    () => ({ table, voice, ground, asked, picking, found, pieces, tools, cursor, roamed, prey, tape }),
+    [table, voice, ground, asked, picking, found, pieces, tools, cursor, roamed, prey, tape],
   );
   const asDrawn = useMemo(() => pencilFor(drawing), [drawing]);
   // The field of fire of whoever the pointer rests on, or who sees the place, unless an answer is in the making.

@@ -3,7 +3,7 @@ import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo } from 'react';
 import { openWayOf } from '../state/ahead.ts';
-import { aimedAt, foeCalled, stakeWith } from '../state/aiming.ts';
+import { aimedAt, bestOf, foeCalled, stakeWith } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { checksIn, lookOf, refusalIn, spelledIn, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
@@ -112,7 +112,7 @@ export const useAnswering = (table: Table): Answering => {
       }
       // What a sheet takes by pointing needs no choice taken up before.
       const isTaken = ways?.some(({ field }) => field !== null) && ways.every(({ field }) => field !== null);
-      const filling = (picking.choice !== null || isTaken) && ways?.[0];
+      const filling = (picking.choice !== null || isTaken) && asked && ways && bestOf(asked, picking, ways);
       if (asked && filling) setPicking(follow(asked, picking, filling));
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));

@@ -6,6 +6,7 @@ import { reaches, seenFrom } from '../state/field.ts';
 import type { Pickable } from '../state/pickable.ts';
 import { placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
+import { type Hunting, preyOf } from './prey.ts';
 import { hitsOfPiece } from './targets.ts';
 import { fieldOf, type Tooled } from './tool-pencil.ts';
 
@@ -13,6 +14,7 @@ interface Hovering extends Tooled {
   readonly asked: Asked | null;
   readonly found: Pickable | null;
   readonly voice: Voice;
+  readonly prey?: Hunting | null;
 }
 
 /** More lines than these nobody follows; the card counts them all. */
@@ -40,7 +42,11 @@ const hitBy = (drawing: Hovering, id: string): Partial<Pencil> => {
   const { table, asked, voice, pieces } = drawing;
   const piece = pieces.find((one) => one.id === id);
   if (!piece) return {};
-  if (!isFoe(drawing, piece)) return asked ? { plates: hitsOfPiece(asked, id, voice) } : {};
+  if (!isFoe(drawing, piece)) {
+    if (!asked) return {};
+    const told = table.desk.looks.prey ? preyOf(asked, drawing.prey, id, voice) : hitsOfPiece(asked, id, voice);
+    return { plates: told };
+  }
   const own = pieces.filter((one) => one.side === table.eyes && isOnMap(one.at));
   return { aimed: own.filter(({ at }) => reaches(table, piece, at as MapPlace)).map((one) => one.id) };
 };

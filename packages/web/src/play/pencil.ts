@@ -1,5 +1,5 @@
 import type { Holes, Spot } from '@grognard/kernel';
-import type { MapPlace, Marks, Piece } from '@grognard/looks';
+import type { MapPlace, Marks, Piece, Template } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
@@ -8,7 +8,7 @@ import { chanceOfAction } from '../state/chances.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { asGiven, lookOf, refusalIn, spelledIn } from '../state/desk.ts';
 import { orFault, orNull } from '../state/faults.ts';
-import { percentIn } from '../state/i18n.ts';
+import { interfaceIn, percentIn } from '../state/i18n.ts';
 import { unitsInHand } from '../state/leading.ts';
 import type { Line } from '../state/lines.ts';
 import { idOf, linesIn, rowsIn } from '../state/lines.ts';
@@ -18,9 +18,10 @@ import type { Picking } from '../state/picking.ts';
 import { actionSoFar, alike, holesOf, listOf, openLine, placeKey, wholeAction } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
-import { lengthIn } from '../state/unit.ts';
+import { lengthIn, mustGuess } from '../state/unit.ts';
+import { type Hunting, preyOf } from './prey.ts';
 import { targetsOfPiece } from './targets.ts';
-import { crossedBy, riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
+import { arcsHeld, arcsSaid, crossedBy, riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
 
 /** What the pencil is drawn from. */
 interface Drawing extends Tooled {
@@ -28,6 +29,8 @@ interface Drawing extends Tooled {
   readonly roamed: number;
   readonly asked: Asked | null;
   readonly found: Pickable | null;
+  /** Whom a piece might fire at, where its system says so; null until it is fetched. */
+  readonly prey?: Hunting | null;
 }
 
 /** The pencil for the question as it stands, and for the tools that are on. */
@@ -36,13 +39,27 @@ export const pencilFor = (drawing: Drawing): Pencil => {
   const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
   const held = picking.piece ?? (asked && subjectOf(asked));
   const ahead = asked && held !== null && picking.choice === null ? aheadPencil(drawing, asked, held) : null;
-  return { ...question, ...ahead, held, ...toolPencil(drawing), traces: picking.choice ? [] : drawing.table.walks };
+  const arcs = question.arcs.length > 0 ? question.arcs : arcsHeld(drawing, held ?? actorIn(drawing));
+  return {
+    ...question,
+    ...ahead,
+    arcs,
+    held,
+    ...toolPencil(drawing),
+    traces: picking.choice ? [] : drawing.table.walks,
+  };
+};
+
+/** Who acts by the answer in the making. */
+const actorIn = ({ asked, picking }: Drawing): string | null => {
+  const action = asked && actionSoFar(picking);
+  return (action && aboutAction(asked, action)?.pieces[0]) ?? null;
 };
 
 /** Of the piece in hand: the ground it can get to, and a plate on every enemy it might fire at. */
-const aheadPencil = ({ voice, found }: Drawing, asked: Asked, piece: string): Partial<Pencil> | null => {
+const aheadPencil = ({ voice, found, prey }: Drawing, asked: Asked, piece: string): Partial<Pencil> | null => {
   const way = openWayOf(asked, piece);
-  const plates = targetsOfPiece(asked, piece, voice);
+  const plates = [...targetsOfPiece(asked, piece, voice), ...preyOf(asked, prey, piece, voice)];
   const roam = way && !found?.area ? { roam: way.roaming.outlines() } : null;
   return { ...roam, ...(plates.length > 0 ? { plates } : null) };
 };
@@ -113,9 +130,19 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
       new Set([...marks.ghosts, ...drawing.pieces.filter(({ at }) => isOnMap(at))].map(({ id }) => id)),
     ),
     plates: [
-      ...[...targets.values()].filter(({ at }) => !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
+      ...[...targets.values(), ...preyOf(asked, picking.choice ? drawing.prey : null, actor ?? null, voice)].filter(
+        ({ at }) => chance === null || !aimedAt || placeKey(at) !== placeKey(aimedAt.at),
+      ),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
-        ? [{ at: aimedAt.at, text: percentIn(voice.language, chance), tone: 'own' as const, filled: true }]
+        ? [
+            {
+              at: aimedAt.at,
+              text: percentIn(voice.language, chance),
+              tone: 'own' as const,
+              filled: true,
+              ...(drawing.prey ? { piece: aimedAt.id } : {}),
+            },
+          ]
         : []),
     ],
   };
@@ -127,8 +154,10 @@ const straights = new WeakMap<Asked, Map<string, readonly (readonly Spot[])[]>>(
 const areaIn = (asked: Asked, picking: Picking, { area }: Pickable): Pencil['area'] => {
   const action = actionSoFar(picking);
   const { desk, view } = asked;
-  if (!area || !action || !desk.looks.straight) return area ?? [];
   const list = listOf(picking);
+  // Where lengths are guessed a way is measured as it is gone, and no ring lies there before.
+  if (mustGuess(asked) && isLed(picking)) return [];
+  if (!area || !action || !desk.looks.straight) return area ?? [];
   const [piece] = list?.space.kind === 'routes' ? unitsInHand(picking) : (aboutAction(asked, action)?.pieces ?? []);
   if (piece === undefined) return area;
   const kept = straights.get(asked) ?? new Map<string, readonly (readonly Spot[])[]>();
@@ -140,6 +169,10 @@ const areaIn = (asked: Asked, picking: Picking, { area }: Pickable): Pencil['are
   kept.set(key, found);
   return found;
 };
+
+/** Does the answer in the making lead somebody on a way? */
+const isLed = (picking: Picking): boolean =>
+  listOf(picking)?.space.kind === 'routes' || holesOf(picking.choice).some(({ space }) => space.kind === 'route');
 
 const isActive = (piece: Piece | undefined): boolean => piece?.states.some(({ kind }) => kind === 'active') ?? false;
 
@@ -190,14 +223,25 @@ export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMar
   const told = (tenths: number): string => lengthIn(asked, voice.language, tenths);
   return {
     route: marks.way,
-    templates: marks.templates,
+    templates: marks.templates.map((template) => ({ ...template, label: coveredBy(template, voice) })),
     stretches: marks.stretches.map(({ begins = 0, ...one }) => ({
       ...one,
       labels: [told(begins + one.from), told(begins + one.to)] as const,
     })),
-    arcs: marks.arcs,
+    arcs: arcsSaid(voice, marks.arcs),
     ghosts: marks.ghosts ?? [],
   };
+};
+
+/** How many are wholly and partly under a template. */
+const coveredBy = ({ covers }: Template, { language }: Voice): string => {
+  const say = interfaceIn(language);
+  const count = (wanted: string): number => covers.filter(({ how }) => how === wanted).length;
+  const [whole, part] = [count('whole'), count('part')];
+  return [
+    ...(whole > 0 ? [say('coversWhole', { count: whole })] : []),
+    ...(part > 0 ? [say('coversPart', { count: part })] : []),
+  ].join(', ');
 };
 
 /** An answer that can't be given need have no marks: its way may lead anywhere. */

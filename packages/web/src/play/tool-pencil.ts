@@ -1,4 +1,4 @@
-import type { HexGround, MapPlace, Piece, Place, Sightline, TableGround } from '@grognard/looks';
+import type { Arc, HexGround, MapPlace, Piece, Place, Sightline, TableGround } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import type { Tool } from '../board/tools.ts';
@@ -92,8 +92,26 @@ export const fieldOf = ({ table, voice }: Tooled, id: string): Partial<Pencil> =
     reach: looks.reach?.(look, id) ?? [],
     farReach: looks.farReach?.(look, id) ?? [],
     bands: bands.map(({ at, radius, label }) => ({ at, radius, label: voice.say(label) })),
-    arcs: looks.arcs?.(look, id) ?? [],
+    arcs: arcsOfPiece(table, voice, id, looks.arcs?.(look, id) ?? []),
   };
+};
+
+/** Arcs with what they are of in words; those of an enemy look it. */
+const arcsOfPiece = ({ desk, view, eyes }: Table, voice: Voice, id: string, arcs: readonly Arc[]): Pencil['arcs'] => {
+  if (!arcs.some(({ label }) => label)) return arcsSaid(voice, arcs);
+  const side = desk.looks.pieces(lookOf(desk, view), eyes === 'all' ? null : eyes).find((one) => one.id === id)?.side;
+  const tone = eyes === 'all' || side === eyes ? 'own' : 'foe';
+  return arcsSaid(voice, arcs).map((arc) => ({ ...arc, tone }));
+};
+
+/** Arcs with what they are of in words. */
+export const arcsSaid = (voice: Voice, arcs: readonly Arc[]): Pencil['arcs'] =>
+  arcs.map(({ label, ...arc }) => (label ? { ...arc, label: voice.say(label) } : arc));
+
+/** The arcs of whoever is held, where he has several and they say which is which. */
+export const arcsHeld = ({ table, voice }: Tooled, id: string | null): Pencil['arcs'] => {
+  const arcs = id === null ? [] : (table.desk.looks.arcs?.(lookOf(table.desk, table.view), id) ?? []);
+  return id !== null && arcs.some(({ label }) => label) ? arcsOfPiece(table, voice, id, arcs) : [];
 };
 
 const commandFor = (drawing: Tooled): Pencil['command'] => {

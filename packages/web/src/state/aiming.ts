@@ -2,7 +2,7 @@ import type { Space } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { chanceOfAction, stakesOn } from './chances.ts';
 import type { Action, Asked } from './desk.ts';
-import { checksIn, piecesIn, refusalIn, spelledIn } from './desk.ts';
+import { asGiven, checksIn, piecesIn, refusalIn, spelledIn } from './desk.ts';
 import type { Way } from './pickable.ts';
 import { aboutAction, rowsAbout } from './pickable.ts';
 import type { Picking } from './picking.ts';
@@ -32,6 +32,18 @@ interface ShotAt {
   readonly way: Way;
   readonly chance: number;
 }
+
+/** Of several ways to aim at the same enemy, one arm or another, the one that may be and does it best; else the first. */
+export const bestOf = (asked: Asked, { choice }: Picking, ways: readonly Way[]): Way | undefined => {
+  const [first] = ways;
+  if (choice !== null || ways.length < 2) return first;
+  const legal = ways.flatMap((way) => {
+    const action = { ...spelledIn(asked, way.row).action, ...(way.field === null ? {} : { [way.field]: way.value }) };
+    const given = asGiven(asked, action as Action);
+    return refusalIn(asked, given) === null ? [{ way, chance: chanceOfAction(asked, given) ?? 0 }] : [];
+  });
+  return legal.toSorted((a, b) => b.chance - a.chance)[0]?.way ?? first;
+};
 
 const shotsIn = (asked: Asked, row: number, foe: Foe): readonly ShotAt[] => {
   const listed = asked.question.choices[row]!.action;

@@ -105,7 +105,7 @@ const choiceText = (
   side: Side,
   { action, holes }: Choice<Types['action']>,
 ): string => {
-  const verb = holes ? desk.looks.verb?.(lookOf(desk, now(match), side), action) : null;
+  const verb = holes ? desk.looks.verb?.(lookOf(desk, now(match), side), action, now(match).stack) : null;
   const text = verb ? desk.speaker.say(verb) : inWords(desk, now(match), side, action);
   return holes ? `${text} …` : text;
 };

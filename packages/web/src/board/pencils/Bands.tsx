@@ -150,8 +150,10 @@ export const circlePath = ({ x, y }: Dot, r: number): string =>
   `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
 
 const RAY = 3.4;
+/** Those of several arms are told apart by their length too. */
+const RAYS = { turret: 1.5, hull: 1.8 } as const;
 
-/** The arc a piece may fire into: two dashed rays, no fill. */
+/** The arc a piece may fire into: two rays and no fill, dashed of a hull, dotted of what turns; what it is of on a plate. */
 export const ArcRays = ({
   layout,
   arc,
@@ -159,17 +161,29 @@ export const ArcRays = ({
   readonly layout: Layout;
   readonly arc: Pencil['arcs'][number];
 }): ReactElement => {
+  const { facing, half, label, of = 'hull', tone = 'own' } = arc;
   const at = layout.dotOf(arc.at);
-  const long = layout.unit * RAY;
+  const long = layout.unit * (label === undefined ? RAY : RAYS[of]);
   const end = (degrees: number): Dot => ({
     x: at.x + long * Math.sin((degrees * Math.PI) / 180),
     y: at.y - long * Math.cos((degrees * Math.PI) / 180),
   });
-  const rays = pathOf([end(arc.facing - arc.half), at, end(arc.facing + arc.half)]);
+  const [left, right] = [end(facing - half), end(facing + half)];
+  const rays = pathOf([left, at, right]);
+  const edge = label === undefined ? '' : `M${left.x} ${left.y}A${long} ${long} 0 0 1 ${right.x} ${right.y}`;
+  const isDotted = of === 'turret';
   return (
-    <g fill="none">
-      <path d={rays} stroke="var(--casing)" strokeWidth={4.6} strokeOpacity={0.7} />
-      <path d={rays} stroke="var(--own)" strokeWidth={1.6} strokeDasharray="7 5" />
+    <g fill="none" data-arc={of}>
+      <path d={rays + edge} stroke="var(--casing)" strokeWidth={4.6} strokeOpacity={0.7} />
+      <path
+        d={rays + edge}
+        stroke={`var(--${tone})`}
+        strokeWidth={isDotted ? 2.2 : 1.6}
+        strokeLinecap={isDotted ? 'round' : 'butt'}
+        strokeDasharray={isDotted ? '0.1 5' : '8 5'}
+      />
+      {/* Those of a hull and of its turret may point the same way: their plates lie apart. */}
+      {label !== undefined && <Plate at={isDotted ? left : right} text={label} tone={tone} />}
     </g>
   );
 };

@@ -4,6 +4,7 @@ import type { Dot, Layout } from '../geometry.ts';
 import { pointsOf } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
 import { between } from '../pencil.ts';
+import { plateWidth } from '../plates.ts';
 import { across, entries } from './along.ts';
 import { Cased, CostDisc, Plate, pathOf, StopBadge } from './strokes.tsx';
 
@@ -171,7 +172,11 @@ export const SightLine = ({
       ))}
       {!isNextDoor && (
         <Plate
-          at={between(from, stop, sight.crosses?.length ? 0.85 : 0.5)}
+          at={
+            sight.crosses?.length
+              ? besideLine([from, to], between(from, stop), sight.distance, 'lower')
+              : between(from, stop)
+          }
           text={sight.distance}
           tone={sight.clear ? 'own' : 'ink'}
         />
@@ -183,7 +188,6 @@ export const SightLine = ({
 
 /** Teeth of a comb across the line, where it goes through something, and what that is. */
 const TEETH = [-6, 0, 6] as const;
-const BESIDE = 19;
 const Crossed = ({
   line: [from, to],
   at,
@@ -196,15 +200,26 @@ const Crossed = ({
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
   const teeth = TEETH.map((along) => pathOf(across(from, to, { x: at.x + dx * along, y: at.y + dy * along }, 6)));
-  // On the upper side of the line, where no base stands in its own shadow.
-  const up = dx < 0 ? -1 : 1;
   return (
     <g data-testid="crossed">
       <path d={teeth.join('')} stroke="var(--casing)" strokeWidth={4.5} />
       <path d={teeth.join('')} stroke="var(--own)" strokeWidth={2} />
-      <Plate at={{ x: at.x + dy * BESIDE * up, y: at.y - dx * BESIDE * up }} text={label} tone="own" />
+      {/* On the upper side of the line, where no base stands in its own shadow. */}
+      <Plate at={besideLine([from, to], at, label, 'upper')} text={label} tone="own" />
     </g>
   );
+};
+
+const CLEAR = 9;
+const HALF_HIGH = 10;
+
+/** Where a plate lies beside a line, clear of it however steep that is; what is crossed on one side, how far it is on the other. */
+export const besideLine = ([from, to]: readonly [Dot, Dot], at: Dot, text: string, side: 'upper' | 'lower'): Dot => {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  const out = CLEAR + Math.abs(dy) * (plateWidth(text) / 2) + Math.abs(dx) * HALF_HIGH;
+  const up = (dx < 0 ? -1 : 1) * (side === 'upper' ? out : -out);
+  return { x: at.x + dy * up, y: at.y - dx * up };
 };
 
 const below = (layout: Layout, { x, y }: Dot): Dot => ({

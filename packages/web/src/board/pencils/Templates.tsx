@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useId } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
 import { circlePath } from './Bands.tsx';
-import { Cased } from './strokes.tsx';
+import { Cased, Plate } from './strokes.tsx';
 
 /**
  * A teardrop as a path: from its tip along two tangents to the round end, whose middle lies so far off in a direction that
@@ -53,20 +53,60 @@ export const TemplateView = ({
   );
 };
 
-/** A piece under a template: a closed ring where it is wholly covered, a broken one where it is in part. */
+/** Who is under it, on a plate above it. */
+export const TemplatePlate = ({
+  layout,
+  template,
+}: {
+  readonly layout: Layout;
+  readonly template: Template & { readonly label?: string };
+}): ReactElement | null => {
+  if (!template.label) return null;
+  const { x, y } = layout.dotOf(template.at);
+  const radius = template.radius * layout.scale;
+  const turn = template.shape === 'round' ? 0 : (template.facing * Math.PI) / 180;
+  const far = template.shape === 'round' ? 0 : template.length * layout.scale;
+  const at = { x: x + Math.sin(turn) * far, y: y - Math.cos(turn) * far - radius - 16 };
+  return <Plate at={at} text={template.label} tone="foe" />;
+};
+
+/** The arc of a ring round a piece that lies under a round template; null where it is none of one. */
+export const coveredArc = (
+  template: Template,
+  layout: Layout,
+  { at, size }: { readonly at: Dot; readonly size: number },
+): string | null => {
+  if (template.shape !== 'round') return null;
+  const middle = layout.dotOf(template.at);
+  const [ring, radius] = [size / 2 + 4, template.radius * layout.scale];
+  const [dx, dy] = [middle.x - at.x, middle.y - at.y];
+  const far = Math.hypot(dx, dy);
+  const cosine = (far * far + ring * ring - radius * radius) / (2 * far * ring);
+  // Far inside it or far outside the circles do not cross.
+  if (!(Math.abs(cosine) < 1)) return null;
+  const [towards, half] = [Math.atan2(dy, dx), Math.acos(cosine)];
+  const end = (angle: number): string =>
+    `${(at.x + Math.cos(angle) * ring).toFixed(1)} ${(at.y + Math.sin(angle) * ring).toFixed(1)}`;
+  const large = half > Math.PI / 2 ? 1 : 0;
+  return `M${end(towards - half)}A${ring.toFixed(1)} ${ring.toFixed(1)} 0 ${large} 1 ${end(towards + half)}`;
+};
+
+/** A piece under a template: a closed ring where it is wholly covered, the covered arc of one where it is in part. */
 export const Covered = ({
   at,
   size,
   how,
+  arc,
 }: {
   readonly at: Dot;
   readonly size: number;
   readonly how: 'whole' | 'part';
+  readonly arc: string | null;
 }): ReactElement => (
   <Cased
-    d={circlePath(at, size / 2 + 4)}
+    d={how === 'part' && arc !== null ? arc : circlePath(at, size / 2 + 4)}
     stroke="var(--foe)"
     width={3}
-    {...(how === 'part' ? { dash: `${size * 0.5} ${size * 0.3}` } : {})}
+    {...(how === 'part' && arc === null ? { dash: `${size * 0.5} ${size * 0.3}` } : {})}
   />
 );

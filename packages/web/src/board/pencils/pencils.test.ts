@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../geometry.ts';
 import { PencilOver, PencilUnder } from '../Pencils.tsx';
 import { NO_PENCIL, type Pencil } from '../pencil.ts';
+import { plateWidth } from '../plates.ts';
 import { afterOf, cutOut, entries, isGapOfOne, outlineOf, rounded, wayLength } from './along.ts';
-import { teardropPath } from './Templates.tsx';
+import { besideLine } from './Lines.tsx';
+import { coveredArc, teardropPath } from './Templates.tsx';
 
 const hexes: HexGround = {
   kind: 'hexes',
@@ -238,5 +240,52 @@ describe('the pencil', () => {
     expect(Math.hypot(x!, y!)).toBeCloseTo(80, 0);
     expect(Math.hypot(x! - 100, y!)).toBeCloseTo(60, 0);
     expect(teardropPath({ x: 0, y: 0 }, 90, 10, 60)).not.toContain('NaN');
+  });
+
+  it('draws the covered arc of a ring where a disc covers somebody in part, and says how many are under it', () => {
+    const disc = { shape: 'round', at: spot(3000, 3000), radius: 400, covers: [{ piece: 'a', how: 'part' }] } as const;
+    const svg = over({ templates: [{ ...disc, label: '1 in part' }] }, free);
+    expect(svg).toContain('>1 in part<');
+    const middle = free.dotOf(disc.at);
+    const at = { x: middle.x + 400 * free.scale, y: middle.y };
+    // Its middle lies on the edge of the disc: a good deal less than half of the ring is under it.
+    const [, x, y, ring, large] = /M([\d.]+) ([\d.]+)A([\d.]+) [\d.]+ 0 (\d)/.exec(
+      coveredArc(disc, free, { at, size: 30 })!,
+    )!;
+    expect(Math.hypot(Number(x) - middle.x, Number(y) - middle.y)).toBeCloseTo(400 * free.scale, 0);
+    expect([Number(ring), large]).toEqual([19, '0']);
+    expect(coveredArc(disc, free, { at: middle, size: 30 })).toBeNull();
+  });
+
+  it('tells the arc of a turret from that of a hull, whose they are, and names both on plates that lie apart', () => {
+    const arc = { at: spot(3000, 3000), facing: 0 } as const;
+    const svg = under(
+      {
+        arcs: [
+          { ...arc, half: 22.5, of: 'turret', label: 'gun 45°', tone: 'own' },
+          { ...arc, half: 45, of: 'hull', label: 'machine gun 90°', tone: 'foe' },
+        ],
+      },
+      free,
+    );
+    expect(svg).toContain('>gun 45°<');
+    expect(svg).toContain('>machine gun 90°<');
+    expect(svg).toMatch(/data-arc="turret".*var\(--own\).*data-arc="hull".*var\(--foe\)/);
+    const [gun, hull] = [...svg.matchAll(/translate\(([\d.]+) /g)].map(([, x]) => Number(x));
+    const { x } = free.dotOf(arc.at);
+    expect([gun! < x, hull! > x]).toEqual([true, true]);
+  });
+
+  it('lays plates beside a steep line and a flat one, clear of it', () => {
+    const [from, across, up] = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+      { x: 100, y: 0 },
+    ];
+    const text = 'low wall, 5+';
+    expect(besideLine([from, across], { x: 150, y: 100 }, text, 'upper')).toEqual({ x: 150, y: 81 });
+    expect(besideLine([from, across], { x: 150, y: 100 }, text, 'lower')).toEqual({ x: 150, y: 119 });
+    const left = besideLine([from, up], { x: 100, y: 50 }, text, 'upper');
+    expect(100 - left.x).toBeGreaterThan(plateWidth(text) / 2);
   });
 });

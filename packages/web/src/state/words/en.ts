@@ -96,6 +96,8 @@ export const en = {
   bidPoints: 'points at the start for {side} ({points} made those games even)',
   bidGiven: '{side}: {points, plural, one {# point} other {# points}} at the start',
   toolSight: 'Line of sight (L)',
+  coversWhole: '{count} whole',
+  coversPart: '{count} in part',
   goneOf: '{far} of {most}',
   toolTape: 'Measuring tape (T)',
   toolRange: 'Range (O)',

@@ -98,6 +98,8 @@ export const fr: Readonly<Record<PageWord, string>> = {
   bidPoints: 'points de départ pour {side} ({points} auraient équilibré ces parties)',
   bidGiven: '{side} : {points, plural, one {# point} other {# points}} au départ',
   toolSight: 'Ligne de vue (L)',
+  coversWhole: '{count, plural, one {# entier} other {# entiers}}',
+  coversPart: '{count, plural, one {# partiel} other {# partiels}}',
   goneOf: '{far} sur {most}',
   toolTape: 'Mètre ruban (T)',
   toolRange: 'Portée (O)',
