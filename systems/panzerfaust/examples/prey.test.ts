@@ -53,6 +53,22 @@ describe('a plate on every enemy of whoever is picked', () => {
     ]);
   });
 
+  it('PF-GREN.3 of a grenade counts that it has to be found, and names only those in reach', () => {
+    const men = {
+      g1: { at: [10, 10], gear: ['grenade'] },
+      g2: leader(11.5, 10),
+      u1: { at: [10, 14] },
+      u2: { at: [10, 30] },
+    };
+    const look = looked({ men } as unknown as Situation);
+    const asked = [{ kind: 'grenades', side: 'german' }] as unknown as readonly OwnFrame[];
+    const found = prey(look, asked, 'german', 'g1');
+    expect(found.map(({ piece }) => piece)).toEqual(['u1']);
+    const thrown = { type: 'throw', man: 'g1', target: 'u1', at: null } as unknown as Action;
+    expect(looks.chanceIn!(look, asked, 'german', thrown)).toBe(found[0]!.chance);
+    expect(found[0]!.chance).toBeCloseTo(0.111, 2);
+  });
+
   it('PF-SHOOT.2 played strictly says nothing of anybody before the shot stands, nor how likely it is', () => {
     const men = { g1: { at: [10, 10] }, g2: leader(11.5, 10), u1: { at: [10, 20] }, u2: { at: [10, 44] } } as const;
     const strict = { men, scenario: { measured: 'strict' } };
@@ -133,5 +149,32 @@ describe('arcs and drives', () => {
     const told = (situation: Situation) =>
       looks.toll!(looked(situation), [], 'german', { ...drive, route: [{ x: 24 * 254, y: 20 * 254 }] } as Action);
     expect([told(tank())?.cost.with, told(strict)]).toEqual([{ spent: 4, of: 12 }, null]);
+  });
+});
+
+describe('what choices are called', () => {
+  const word = (action: object, kind: string, situation: Situation = {}) =>
+    looks.verb!(looked(situation), action as Action, [{ kind }] as unknown as readonly OwnFrame[])?.word;
+
+  it('PF-HIST-OMA.11 a landing craft is no troops, nor are those who leave it', () => {
+    const lines = { type: 'deploy', lines: [] };
+    expect(['deploy', 'landing', 'ashore'].map((kind) => word(lines, kind))).toEqual([
+      'lookDeploys',
+      'lookLands',
+      'lookAshore',
+    ]);
+  });
+
+  it('PF-VSH.3 the machine guns of a tank are told apart by their mounts', () => {
+    const vehicles = { gt: { profile: 'de-panzer-4', at: [20, 20] } } as const;
+    const fires = (arm: number, weapon: string) =>
+      looks.verb!(
+        looked({ vehicles }),
+        { type: 'shoot', shooters: [{ piece: 'gt', weapon, arm }], targets: [], at: null } as unknown as Action,
+        [],
+      );
+    const mounts = [1, 2].map((arm) => (fires(arm, 'vehicleMg')?.with?.mount as { word: string } | undefined)?.word);
+    expect(mounts).toEqual(['lookMount_coaxial', 'lookMount_hull']);
+    expect(fires(0, 'mediumTankGun')?.word).toBe('lookFires');
   });
 });

@@ -38,7 +38,8 @@ const refuseAimed = (look: L, man: Man, origin: Origin, target: string): Illegal
     ? illegal('PF-VCB.13', 'runAtThrowsNot', { man: man.id, vehicle: target })
     : refuseTarget(look, origin, { piece: target, aim: 'body' });
 
-const refuseThrow = (look: L, f: F, { man: id, target, at }: ActionOf<'throw'>): Illegal<Pf> | null => {
+/** Why a grenade may not be thrown there; null: it may. */
+export const refuseThrow = (look: L, f: F, { man: id, target, at }: ActionOf<'throw'>): Illegal<Pf> | null => {
   const man = manNamed(look, id);
   if (!man || !isOwn(f, man)) return illegal('PF-GREN.1', 'notYours', { piece: id });
   const wrong = refuseThrower(look, man);

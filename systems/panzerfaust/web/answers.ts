@@ -8,7 +8,7 @@ import { isLow } from '../rules/04-volley.ts';
 import { woundingFor } from '../rules/09-wounds.ts';
 import { armsOf } from '../rules/10-arms.ts';
 import { fateCheck, medicCheck } from '../rules/checks/duel.ts';
-import { foundCheck, hitCheck } from '../rules/checks/hit.ts';
+import { foundCheck, grenadeCheck, hitCheck } from '../rules/checks/hit.ts';
 import { interceptionCheck } from '../rules/checks/interception.ts';
 import { secondWoundCheck, woundCheck } from '../rules/checks/wound.ts';
 import { isOnTable, menOfGroup, pieceNamed } from '../rules/pieces.ts';
@@ -43,6 +43,10 @@ export const verb = ({ board }: L, action: Action, stack: readonly OwnFrame[] = 
       return null;
   }
 };
+
+/** Under the name of who throws it a grenade is told by whom it is for. */
+export const short = (_look: L, action: Action): Message | null =>
+  action.type === 'throw' && action.target !== null ? say('lookThrows', { target: action.target }) : null;
 
 /** PF-VSH.3: a vehicle may have several machine guns, which are told by how they are mounted. */
 const firesWord = ({ vehicles }: L['board'], { piece, weapon, arm }: Armed): Message => {
@@ -176,10 +180,18 @@ const shootChance = (look: L, { shooters, targets: [target] }: ActionOf<'shoot'>
   return able.length === 0 ? null : volleyChance(look, able, target);
 };
 
+/** PF-GREN.3: a grenade has to be found first. */
+export const throwChance = (look: L, { man, target }: Pick<ActionOf<'throw'>, 'man' | 'target'>): number | null => {
+  if (target === null || !isMeasured(look)) return null;
+  const grenade = { piece: man, weapon: 'grenade', arm: null } as const;
+  return passing(grenadeCheck()) * volleyChance(look, [grenade], { piece: target, aim: 'body' });
+};
+
 /** What becomes of a die that a hero may turn, with and without his points; and of a wound with and without fate. */
 export const chanceIn = (look: L, stack: readonly OwnFrame[], _side: Side, action: Action): number | null => {
   const asking = stack.at(-1);
   if (action.type === 'shoot') return shootChance(look, action);
+  if (action.type === 'throw') return throwChance(look, action);
   if (asking?.kind === 'fate') return action.type === 'fate' ? passing(fateCheck(action.points)) : 0;
   if (asking?.kind === 'medic') return action.type === 'heal' ? passing(medicCheck()) : 0;
   if (asking?.kind !== 'might') return null;

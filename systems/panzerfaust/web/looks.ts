@@ -8,7 +8,7 @@ import { ownSpot } from '../rules/measure.ts';
 import { isOnTable, type OnTable, pieceNamed, piecesOn } from '../rules/pieces.ts';
 import { armyOf, firstOf, isShared, unitsUnder } from '../rules/players.ts';
 import type { Action, L, Pf, Setting } from '../types.ts';
-import { chanceIn, optionName, subject, usual, verb } from './answers.ts';
+import { chanceIn, optionName, short, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { formed, mustered } from './formation.ts';
 import { groundCard, terrainAt } from './ground-card.ts';
@@ -202,6 +202,7 @@ export const looks: Looks<Pf> = {
   toll,
   figure: figureOf,
   verb,
+  short,
   usual,
   optionName,
   subject,

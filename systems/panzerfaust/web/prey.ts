@@ -1,11 +1,12 @@
 import type { Illegal, Message, Side } from '@grognard/kernel';
 import type { Prey } from '@grognard/looks';
+import { refuseThrow } from '../rules/04-grenades.ts';
 import { isCalledToShoot, originOf } from '../rules/04-shooters.ts';
 import { aimsOf, isMeasured, refuseTarget } from '../rules/04-targets.ts';
 import { pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
-import type { Aimed, L, OwnFrame, Pf } from '../types.ts';
-import { armedOf, chosenOf, readyOf, volleyChance } from './answers.ts';
+import type { Aimed, FrameOf, L, OwnFrame, Pf } from '../types.ts';
+import { armedOf, chosenOf, readyOf, throwChance, volleyChance } from './answers.ts';
 import { say } from './say.ts';
 
 /** Why somebody can't be shot at, in two or three words; null where that says nothing of him. */
@@ -68,10 +69,19 @@ export const prey = (look: L, stack: readonly OwnFrame[], seat: Side, piece: str
   const asking = stack.at(-1);
   const shooter = pieceNamed(look, piece);
   const side = armyOf(look.setting, seat);
-  if (asking?.kind !== 'shooting' || !shooter || shooter.side !== side || !isMeasured(look)) return [];
+  if (!shooter || shooter.side !== side || !isMeasured(look)) return [];
+  if (asking?.kind === 'grenades') return thrownAt(look, asking, side, piece);
+  if (asking?.kind !== 'shooting') return [];
   if (!isCalledToShoot(look, asking, shooter)) return [];
   const battery = batteryOf(look, side, piece);
   const own = readyOf(look, side, piece);
   const arms = own.length > 0 ? own : battery.flat();
   return arms.length === 0 ? [] : aimsOf(look, side).map((target) => judged(look, battery, arms, target));
 };
+
+/** PF-GREN.1: those whom a man may throw a grenade at; all others are too far anyway. */
+const thrownAt = (look: L, asking: FrameOf<'grenades'>, side: Side, man: string): readonly Prey[] =>
+  aimsOf(look, side).flatMap(({ piece }) => {
+    const thrown = { type: 'throw', man, target: piece, at: null } as const;
+    return refuseThrow(look, asking, thrown) === null ? [{ piece, chance: throwChance(look, thrown), why: null }] : [];
+  });

@@ -1,12 +1,11 @@
 import type { MapPlace, Piece } from '@grognard/looks';
 import type { Dispatch, ReactElement, RefObject, SetStateAction } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import type { CarryOnBoard } from './carry.ts';
 import type { Dot, Layout } from './geometry.ts';
-import { Haul } from './Haul.tsx';
 import { CLICK_PIXELS } from './lie.ts';
 import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
@@ -17,6 +16,9 @@ import { Plate } from './pencils/strokes.tsx';
 import type { SheetPointer } from './sheet-pointer.ts';
 import { sheetPointer } from './sheet-pointer.ts';
 import { type Placed, sizeOfPiece } from './stacks.ts';
+
+/** Fetched when the first piece is carried over a table. */
+const Haul = lazy(() => import('./Haul.tsx').then(({ Haul: view }) => ({ default: view })));
 
 interface CarryProps {
   readonly carry: CarryOnBoard;
@@ -52,7 +54,11 @@ export const Carry = (props: CarryProps): ReactElement | null => {
   if (!held || !drawn || carry.inHand !== held.piece) return null;
   if (held.beside) return <Beside at={held.beside} {...drawn} zoom={props.pan.zoom} />;
   if (carry.haul)
-    return <Haul haul={carry.haul} at={held.at} turn={held.turn} {...{ layout, drawn }} zoom={props.pan.zoom} />;
+    return (
+      <Suspense fallback={null}>
+        <Haul haul={carry.haul} at={held.at} turn={held.turn} {...{ layout, drawn }} zoom={props.pan.zoom} />
+      </Suspense>
+    );
   const place = layout.placeAt(held.at);
   const way = place && carry.wayTo(place);
   const at = way && place ? layout.dotOf(place) : held.at;

@@ -1,17 +1,22 @@
 import type { ReactElement } from 'react';
+import { lazy, Suspense } from 'react';
 import { placeKey } from '../state/picking.ts';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
 import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenFrom, SeenStretch } from './pencils/Bands.tsx';
-import { ChainView } from './pencils/ChainView.tsx';
 import { RouteLine, SightLine, TraceLine, WatchLine } from './pencils/Lines.tsx';
 import { LegalGround, LegalPlace, OpenArea, RoamedGround, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
-import { TapeLine } from './pencils/TapeLine.tsx';
 import { Covered, coveredArc, TemplatePlate, TemplateView } from './pencils/Templates.tsx';
 import { spreadPlates } from './plates.ts';
 import type { Boxed } from './stacks.ts';
+
+/** Fetched where orders are handed on. */
+const ChainView = lazy(() => import('./pencils/ChainView.tsx').then(({ ChainView: view }) => ({ default: view })));
+
+/** Fetched when it is laid. */
+const TapeLine = lazy(() => import('./pencils/TapeLine.tsx').then(({ TapeLine: view }) => ({ default: view })));
 
 /** Plates of one place lie one below the other. */
 const PLATE = 21;
@@ -110,7 +115,11 @@ export const PencilOver = ({
         <WatchLine key={placeKey(from)} from={layout.dotOf(from)} to={layout.dotOf(to)} />
       ))}
       {pencil.sight && <SightLine layout={layout} sight={pencil.sight} />}
-      {pencil.tape && <TapeLine layout={layout} tape={pencil.tape} />}
+      {pencil.tape && (
+        <Suspense fallback={null}>
+          <TapeLine layout={layout} tape={pencil.tape} />
+        </Suspense>
+      )}
       {pencil.templates.map((template) => (
         <TemplateView key={JSON.stringify(template.at)} layout={layout} template={template} />
       ))}
@@ -131,7 +140,9 @@ export const PencilOver = ({
         <TemplatePlate key={JSON.stringify(template.at)} layout={layout} template={template} />
       ))}
       {pencil.command && 'chain' in pencil.command && pencil.command.chain && (
-        <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
+        <Suspense fallback={null}>
+          <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
+        </Suspense>
       )}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {aimedOnce(pencil.aimed, dotOfPiece, boxOf).map((piece) => ring(piece, (props) => <Aimed {...props} />))}

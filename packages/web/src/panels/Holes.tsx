@@ -6,9 +6,10 @@ import type { Hole } from '../state/picking.ts';
 import { filledAnyhow, holesOf } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
-import { Picker } from './Pickers.tsx';
 import type { HolesProps } from './picker.ts';
 
+/** Fetched with the first choice that leaves something open. */
+const Picker = lazy(() => import('./Pickers.tsx').then(({ Picker: view }) => ({ default: view })));
 /** Fetched when somebody is asked for a list: most games never do. */
 const ListPanel = lazy(() => import('./ListPanel.tsx').then(({ ListPanel: view }) => ({ default: view })));
 
@@ -71,7 +72,9 @@ const HoleView = ({ hole, asked, picking, onPick }: HolesProps & { readonly hole
           </button>
         )}
       </div>
-      <Picker {...props} />
+      <Suspense fallback={null}>
+        <Picker {...props} />
+      </Suspense>
     </fieldset>
   );
 };

@@ -1,13 +1,15 @@
 import type { Types } from '@grognard/kernel';
 import type { Looks, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { capital } from '../state/speech.ts';
 import type { Line } from '../state/story.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
 import { RolledDice } from './Log.tsx';
-import { lastChain, RollChain } from './RollChain.tsx';
+import { lastChain } from './roll-chain.ts';
+
+const RollChain = lazy(() => import('./RollChain.tsx').then(({ RollChain: view }) => ({ default: view })));
 
 const MOST = 3;
 
@@ -26,7 +28,12 @@ export const LastRolls = ({
   const last = lines.at(-1)?.entry;
   const rolls = lines.filter(({ entry, roll }) => entry === last && roll !== null && roll.check.shape !== 'draw');
   const others = rolls.filter(({ roll }) => !chain.some((link) => link.roll === roll));
-  if (chain.length > 0 && others.length === 0) return <RollChain chain={chain} />;
+  if (chain.length > 0 && others.length === 0)
+    return (
+      <Suspense fallback={null}>
+        <RollChain chain={chain} />
+      </Suspense>
+    );
   if (rolls.length === 0) return null;
   return (
     <ul className="last-rolls" aria-label={say('lastRolls')}>

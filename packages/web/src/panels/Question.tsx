@@ -1,6 +1,6 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
 import { lookOf, refusedIn } from '../state/desk.ts';
@@ -13,9 +13,12 @@ import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
 import { equalRows, firstOf, MANY, type Row, withoutName } from './choice-rows.ts';
 import { Holes } from './Holes.tsx';
-import { Outlook } from './Outlook.tsx';
 import { wordsFor } from './option-words.ts';
 import { Tallies } from './Tallies.tsx';
+
+/** Fetched with the first choice that is taken up, or as soon as a pointer comes near. */
+const fetchOutlook = () => import('./Outlook.tsx');
+const Outlook = lazy(() => fetchOutlook().then(({ Outlook: view }) => ({ default: view })));
 
 interface QuestionProps {
   readonly asked: Asked;
@@ -36,7 +39,7 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
   const status = desk.looks.status(lookOf(desk, view), asked.side);
   const named = status.sides.find(({ side }) => side === question.side)?.name;
   return (
-    <div className="question">
+    <div className="question" onPointerEnter={() => void fetchOutlook()}>
       <div className="scroll">
         <section className="sec" aria-label={say('question')}>
           <header>
@@ -63,7 +66,11 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
           <Choices {...props} />
         </section>
         <Holes asked={asked} picking={picking} onPick={onPick} />
-        <Outlook asked={asked} picking={picking} pieces={pieces} onPick={onPick} />
+        {picking.choice && (
+          <Suspense fallback={null}>
+            <Outlook asked={asked} picking={picking} pieces={pieces} onPick={onPick} />
+          </Suspense>
+        )}
         <Refused {...props} />
       </div>
       <Go {...props} />
@@ -159,6 +166,8 @@ const Choices = (props: QuestionProps): ReactElement => {
     about.length > 1
       ? about.some(({ piece, own }) => !isNamed(own, nameOf(piece)))
       : picking.piece === null && about.some(({ piece, own }) => isNameless(own, bareNameOf(piece)));
+  // The name stands above them, or before each.
+  const isSaid = headed || picking.piece !== null;
   // Of a long list the choice taken up stays in sight, without the panel moving.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -215,7 +224,7 @@ const Choices = (props: QuestionProps): ReactElement => {
                     {headed && one.piece !== null && (
                       <Whose name={bareNameOf(one.piece)} whole={nameOf(one.piece)} among={own.length} />
                     )}
-                    {capital(headed && one.piece !== null ? withoutName(text, bareNameOf(one.piece)) : text)}
+                    {capital(isSaid && one.piece !== null ? withoutName(text, bareNameOf(one.piece)) : text)}
                     {alike.length > 1 && <b> {say('timesCount', { count: alike.length })}</b>}
                   </span>
                   <span className="cost">{extra}</span>

@@ -1,7 +1,7 @@
 import type { Roll } from '@grognard/kernel';
 import { expect, it } from 'vitest';
 import type { Line } from '../state/story.ts';
-import { lastChain } from './RollChain.tsx';
+import { lastChain } from './roll-chain.ts';
 
 const target = (rule: string, need: number, face: number): Roll =>
   ({

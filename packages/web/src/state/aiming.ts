@@ -59,7 +59,8 @@ const shotsIn = (asked: Asked, row: number, foe: Foe): readonly ShotAt[] => {
     const action = { ...spelled.action, ...(way.field === null ? {} : { [way.field]: way.value }) } as Action;
     if (!isAimed(asked, action, foe) || refusalIn(asked, action) !== null) continue;
     const chance = chanceOfAction(asked, action);
-    if (chance !== null) return [{ way, chance }];
+    // What is aimed where nobody may know his chances is aimed all the same.
+    if (chance !== null || asked.desk.looks.prey) return [{ way, chance: chance ?? 0 }];
   }
   return [];
 };

@@ -1,0 +1,47 @@
+import type { Check, Roll, Types } from '@grognard/kernel';
+import { chanceToPass, passed, share } from '@grognard/kernel';
+import type { ChainLink, Looks } from '@grognard/looks';
+import type { Line } from '../state/story.ts';
+
+/** A die of a chain as it fell, and what was left of the shot before and after it. */
+export interface Fallen {
+  readonly link: ChainLink;
+  readonly roll: Roll;
+  readonly rule: string;
+  /** The chance of this die alone, and that of all dice up to it. */
+  readonly chance: number;
+  readonly left: number;
+  readonly holds: boolean;
+}
+
+type WithChain = Pick<Looks<Types>, 'chain'>;
+
+/** Whoever was asked for points on the way and gave none has not ended the chain. */
+const STAYS_FOR = 2;
+
+/** The last chain of dice: from the die that began it to the last one that fell. Nothing where that is one die. */
+export const lastChain = (looks: WithChain, lines: readonly Line[]): readonly Fallen[] => {
+  const links = lines.flatMap(({ roll, rule, entry }) => {
+    const link = roll && looks.chain?.(roll.check);
+    return roll && link ? [{ roll, link, entry, rule: rule ?? roll.check.rule }] : [];
+  });
+  const from = links.findLastIndex(({ link }) => link.begins);
+  const last = lines.at(-1)?.entry ?? 0;
+  const chain = from < 0 ? [] : links.slice(from);
+  if (chain.length < 2 || last - chain.at(-1)!.entry > STAYS_FOR) return [];
+  let left = 1;
+  return chain.map(({ roll, link, rule }) => {
+    const chance = chanceOf(roll.check, link);
+    left *= chance;
+    return { roll, link, rule, chance, left, holds: holdsIn(roll, link) };
+  });
+};
+
+/** The chance that what was begun goes on: the other's die stops it where it succeeds. */
+const chanceOf = (check: Check, { by }: ChainLink): number => {
+  if (check.shape !== 'target') return 1;
+  const passing = share(chanceToPass(check));
+  return by === 'own' ? passing : 1 - passing;
+};
+const holdsIn = (roll: Roll, { by }: ChainLink): boolean =>
+  roll.check.shape !== 'target' || passed(roll) === (by === 'own');
