@@ -53,8 +53,23 @@ export const MEN = {
   side: 'german',
   places: 'Place your troops',
   moves: 'Movement: who moves',
+  shoots: 'Shooting: who shoots',
   lies: 'lie down',
 } as const;
+/** The last unit of each side alone, a team of five, for so many turns. */
+export const fewMen =
+  (turns: number) =>
+  (file: object): object => {
+    interface Force {
+      readonly army: { readonly platoons: readonly { readonly units: readonly unknown[] }[] };
+    }
+    const { forces } = file as { readonly forces: readonly Force[] };
+    const few = ({ army, ...force }: Force) => ({
+      ...force,
+      army: { ...army, platoons: army.platoons.map((platoon) => ({ ...platoon, units: platoon.units.slice(-1) })) },
+    });
+    return { ...file, turns, forces: forces.map(few) };
+  };
 /**
  * An army list for them, as its page offers it: whose, of when, what sort of platoon; two teams of which it may have one,
  * what is said then, and something that can be bought for its squad.

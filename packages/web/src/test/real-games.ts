@@ -21,6 +21,8 @@ export interface Wanted {
   /** The sides that people play; all others are bots. */
   readonly humans: readonly Side[];
   readonly bot: 'greedy' | 'random';
+  /** How hard the bots of the page think, once it is open there. */
+  readonly level?: Extract<Seat, { readonly kind: 'bot' }>['level'];
   readonly seed: number;
   readonly most: number;
   /** The scenario is played in another form: longer, larger. */
@@ -35,7 +37,7 @@ export interface Wanted {
 export const playedGame = async (wanted: Wanted): Promise<Session> => {
   const { desk, scenario } = await deskOf(wanted.system, wanted.scenario, wanted.change);
   const seat = (side: Side): Seat =>
-    wanted.humans.includes(side) ? { kind: 'human', name: side } : { kind: 'bot', level: 'normal' };
+    wanted.humans.includes(side) ? { kind: 'human', name: side } : { kind: 'bot', level: wanted.level ?? 'normal' };
   const seats = Object.fromEntries(desk.system.sides(desk.setting).map((side) => [side, seat(side)]));
   const secret = wanted.seed.toString(16).padStart(64, '0');
   let session: Session = { ...newSession({ desk, scenario, seats, id: wanted.id, secret }), created: CREATED };

@@ -36,7 +36,7 @@ export const movement = {
   fightsHandToHand: '{man} is in close combat',
   mountsStand: '{man} is mounted',
   goesNowhere: '{man} would go nowhere',
-  noRoomBeyond: '{man} must come down beyond {piece}',
+  noRoomBeyond: '{man} must come down on the far side: {piece}',
   inTheWay: '{other} is in the way of {man}',
   inZone: '{man} would come within an inch of {foe} without charging him',
   chargesStanding: 'nobody charges lying down',

@@ -11,7 +11,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_moveGroup: 'bouger {ways}',
   do_moveSquad: '{group} : {count} hommes bougent',
   do_takeStance:
-    '{group} : {count, plural, one {un homme} other {# hommes}} {stance, select, prone {à terre} other {debout}}',
+    '{group} : {count, plural, one {un homme se {stance, select, prone {couche} other {relève}}} other {# hommes se {stance, select, prone {couchent} other {relèvent}}}}',
   do_drive: 'rouler avec {vehicle}',
   do_back: 'reculer avec {vehicle}',
   do_pivot: 'faire pivoter {vehicle} sur place',
@@ -44,7 +44,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_stalk: 'se faufiler au lieu de tirer : {ways}',
   do_stalkSquad: '{group} : {count} hommes se faufilent au lieu de tirer',
   do_stalkStance:
-    '{group} : {count, plural, one {un homme} other {# hommes}} {stance, select, prone {à terre} other {debout}} au lieu de tirer',
+    '{group} : {count, plural, one {un homme se {stance, select, prone {couche} other {relève}}} other {# hommes se {stance, select, prone {couchent} other {relèvent}}}} au lieu de tirer',
   do_throw: '{man} lance une grenade{target, select, none {} other { sur {target}}}',
   do_might:
     '{points, plural, one {# point} other {# points}} de puissance : {up, select, yes {monter} other {baisser}} le dé',

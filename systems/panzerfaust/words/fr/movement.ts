@@ -42,7 +42,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   fightsHandToHand: '{man} est au corps à corps',
   mountsStand: '{man} est monté',
   goesNowhere: '{man} n’irait nulle part',
-  noRoomBeyond: '{man} doit retomber au-delà de {piece}',
+  noRoomBeyond: '{man} doit retomber de l’autre côté : {piece}',
   inTheWay: '{other} gêne le passage de {man}',
   inZone: '{man} passerait à moins d’un pouce de {foe} sans le charger',
   chargesStanding: 'on ne charge pas couché',
