@@ -42,7 +42,7 @@ const browser: TestProjectInlineConfiguration = {
   test: {
     name: 'browser',
     include: ['{packages,systems,scripts}/**/*.browser.test.ts'],
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', '**/*.nightly.browser.test.ts'],
     globalSetup: ['packages/web/src/test/client-build.ts'],
     retry: AGAIN,
     testTimeout: 10 * MINUTE,
@@ -56,9 +56,21 @@ const nightly: TestProjectInlineConfiguration = {
   test: { ...unit.test, name: 'nightly', include: ['{packages,systems,scripts}/**/*.nightly.test.ts'], exclude: [] },
 };
 
+/** Whole battles by every hand, in Chromium: an hour of them. */
+const nightlyBrowser: TestProjectInlineConfiguration = {
+  ...browser,
+  test: {
+    ...browser.test,
+    name: 'nightly-browser',
+    include: ['{packages,systems,scripts}/**/*.nightly.browser.test.ts'],
+    exclude: ['**/node_modules/**'],
+    testTimeout: 60 * MINUTE,
+  },
+};
+
 export default defineConfig({
   test: {
-    projects: [unit, browser, nightly, ...(databaseUrl ? [postgres] : [])],
+    projects: [unit, browser, nightly, nightlyBrowser, ...(databaseUrl ? [postgres] : [])],
     // By default one core is left idle; here that is half of the machine.
     maxWorkers: '100%',
     expect: { poll: { timeout: MINUTE } },

@@ -2,6 +2,7 @@
  * `npm run nightly`: what is too long for every change. Each part can be run by itself:
  *
  *   vitest run --project nightly             tests that take longer than a change should wait for
+ *   vitest run --project nightly-browser     every system's first battle to its end by mouse, touch, keys, ear, and online
  *   vitest run --project unit --coverage     how much of kernel, geometry and server the tests reach; fails below 95 %
  *   npm run soak -- --minutes 60             random games of every scenario under every law
  *   npm run soak -- --server                 a hostile client, then kills under load
@@ -20,6 +21,7 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'long tests', command: ['vitest', 'run', '--project', 'nightly'] },
+  { name: 'battles by every hand', command: ['vitest', 'run', '--project', 'nightly-browser'] },
   { name: 'coverage', command: ['vitest', 'run', '--project', 'unit', '--coverage'] },
   { name: 'soak', command: ['node', 'scripts/soak.ts', '--minutes', '60'] },
   { name: 'server under attack', command: ['node', 'scripts/soak.ts', '--server'] },
