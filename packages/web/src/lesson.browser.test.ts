@@ -1,8 +1,9 @@
 import { LESSON, WAKING } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Session } from './state/session.ts';
 import { seriousOn } from './test/axe.ts';
-import { playedGame, visitGame } from './test/real-games.ts';
+import { askedNow, playedGame, visitGame } from './test/real-games.ts';
 import { openSite, type Site, takeUp } from './test/site.ts';
 
 let site: Site;
@@ -54,6 +55,23 @@ describe('a lesson', () => {
     await page.reload();
     await page.waitForSelector('[data-testid=unfold]');
     expect(await page.locator('[data-testid=lesson]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows an answer to what else is asked in the midst of it, too', async () => {
+    const asksWhich = (game: Session): boolean =>
+      askedNow(game)?.question.choices.every(({ action }) => action.type === 'choose') ?? false;
+    const game = await playedGame({
+      ...{ id: 'lesson', system, scenario, humans: [side], bot: 'greedy', seed: 3, most: 400 },
+      until: (one) => one.match.entries.length > 0 && asksWhich(one),
+    });
+    expect(asksWhich(game)).toBe(true);
+    const { page, context, errors } = await visitGame(site, game);
+    await page.waitForSelector('[data-testid=lesson]');
+    while (await page.locator('[data-testid=lesson-on]').count()) await page.click('[data-testid=lesson-on]');
+    await page.click('[data-testid=lesson-show]');
+    await page.waitForSelector('[data-testid=go]:not([disabled])');
     expect(errors).toEqual([]);
     await context.close();
   });

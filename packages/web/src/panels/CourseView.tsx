@@ -1,3 +1,4 @@
+import { COLON } from '@grognard/kernel';
 import type { NationMark, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
@@ -49,7 +50,9 @@ const Plot = ({ curve, status }: { readonly curve: Curve; readonly status: Statu
     nation ? LIVERY[nation][theme === 'dark' ? 'body' : 'dark'] : 'var(--ink)';
   const sideOf = (id: string) => status.sides.find(({ side }) => side === id);
   const label = capital(voice.say(curve.label));
-  const told = curve.sides.map(({ side, values }) => `${voice.name(side)}: ${values.join(', ')}`).join('; ');
+  const told = curve.sides
+    .map(({ side, values }) => `${voice.name(side)}${COLON[voice.language]}${values.join(', ')}`)
+    .join('; ');
   return (
     <figure style={{ margin: '8px 0 0' }}>
       <figcaption className="small">{label}</figcaption>

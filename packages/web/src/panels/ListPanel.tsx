@@ -1,5 +1,5 @@
 import type { Budget, Illegal, Types } from '@grognard/kernel';
-import { leftIn, sumOf } from '@grognard/kernel';
+import { COLON, leftIn, sumOf } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { Action, Asked } from '../state/desk.ts';
@@ -127,7 +127,9 @@ const told = (
   const why = first && row ? say('holeOf', { what: nameOf(row), hole: voice.say(first.why) }) : '';
   const count = new Set(wrong.map(({ at }) => at?.line)).size;
   return [
-    ...budgets.map((budget) => `${voice.say(budget.name)}: ${spentIn(budget, say)}, ${restIn(budget, say)}`),
+    ...budgets.map(
+      (budget) => `${voice.say(budget.name)}${COLON[voice.language]}${spentIn(budget, say)}, ${restIn(budget, say)}`,
+    ),
     ...(first ? [say('linesWrong', { count, first: why })] : []),
   ].join('. ');
 };

@@ -1,3 +1,4 @@
+import { COLON } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -247,15 +248,17 @@ interface WhoseProps {
 }
 
 /** Whose choice a line is: written in the only one of a piece; heard with each of several, which stand below their head. */
-const Whose = ({ name, whole, among }: WhoseProps): ReactElement =>
-  among === 1 ? (
+const Whose = ({ name, whole, among }: WhoseProps): ReactElement => {
+  const colon = COLON[useGame().voice.language];
+  return among === 1 ? (
     <>
       <b>{capital(name)}</b>
-      {`${whole.slice(name.length)}: `}
+      {whole.slice(name.length) + colon}
     </>
   ) : (
-    <span className="out-of-sight">{`${whole}: `}</span>
+    <span className="out-of-sight">{whole + colon}</span>
   );
+};
 
 const MOST_REFUSED = 12;
 

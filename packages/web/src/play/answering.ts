@@ -40,8 +40,8 @@ export interface Answering {
   /** A piece of a table goes to a place, or as near as it gets; what is to be said before goes without saying. */
   readonly leadTo: Leading['leadTo'];
   readonly pickRow: (row: number) => void;
-  /** Take up an answer as it is, to be looked at before it is given. */
-  readonly take: (action: Action) => void;
+  /** Take up an answer as it is, to be looked at before it is given; false where it answers something else. */
+  readonly take: (action: Action) => boolean;
   /** Give it, if it is whole and legal. */
   readonly answer: () => void;
   /** Give answers that somebody else decided. */
@@ -66,8 +66,9 @@ export const useAnswering = (table: Table): Answering => {
   const take = useCallback(
     (action: Action) => {
       const row = asked ? rowOf(asked, action) : -1;
-      if (!asked || row < 0) return;
+      if (!asked || row < 0) return false;
       setPicking(takenUp(asked, chooseRow(asked, { ...picking, piece: null }, row), action));
+      return true;
     },
     [asked, picking, setPicking],
   );

@@ -53,16 +53,15 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
     if (!lesson || !now || answers < last) return null;
     const { step, at } = now;
     const proposed = asked && step.tries ? step.tries(look, view.stack) : null;
-    // Where the lesson has no answer of its own, the computer says what it would do.
-    const advised = asked && hint && step.isDone && !step.tries ? hint : null;
+    // Where the lesson has no answer of its own, or something else is asked meanwhile, the computer says what it would do.
+    const advised = asked && hint && step.isDone ? hint : null;
+    const advise = (): void => void advised?.().then((told) => told && take(told.action));
     return {
       step,
       at,
       count: lesson.steps.length,
       points: (step.points?.(look) ?? []).filter(isOnMap),
-      show: proposed
-        ? () => take(proposed)
-        : advised && (() => void advised().then((told) => told && take(told.action))),
+      show: proposed || advised ? () => (proposed && take(proposed)) || advise() : null,
       goOn: step.isDone ? null : () => setReadTo(at + 1),
       leave,
     };

@@ -1,3 +1,4 @@
+import { COLON } from '@grognard/kernel';
 import { isOnMap, type MapPlace, type Piece, type Place } from '@grognard/looks';
 import { type Dot, layoutOf } from '../board/geometry.ts';
 import { lookOf } from './desk.ts';
@@ -140,7 +141,10 @@ const cards = (asking: Asking): string => {
   if (!place) return '';
   const look = lookOf(table.desk, table.view);
   const rows = (card: Piece['card']): readonly string[] =>
-    card.map(({ label, value }) => `${voice.say(label)}: ${typeof value === 'string' ? value : voice.say(value)}`);
+    card.map(
+      ({ label, value }) =>
+        `${voice.say(label)}${COLON[voice.language]}${typeof value === 'string' ? value : voice.say(value)}`,
+    );
   const standing = asking.pieces.filter(({ at }) => placeKey(at) === placeKey(place));
   const ground = [
     voice.say(table.desk.looks.spoken(look, place)),
