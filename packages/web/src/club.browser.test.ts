@@ -54,7 +54,11 @@ describe('the club', () => {
     await ada.page.click('#tab-table');
     await ada.page.waitForSelector('[data-testid=resign]');
     expect(await ada.page.locator('[data-testid=bot-for-me]').count()).toBe(0);
-    const watcher = await rooms.visit('/club/watch');
+    const watcher = await rooms.visit('/club');
+    // Who is no member is led to the way in.
+    await watcher.page.click('[data-testid=sign-in-first]');
+    await watcher.page.waitForURL('**/account');
+    await watcher.page.goto(`${rooms.url}/club/watch`);
     await watcher.page.waitForSelector(`[data-testid=watch] a[href="${room}"]`);
     expect(await watcher.page.innerText('[data-testid=watch]')).toContain(bob.name);
     await watcher.page.goto(`${rooms.url}/club/player/${ada.name}`);

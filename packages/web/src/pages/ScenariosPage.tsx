@@ -24,7 +24,7 @@ import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
-import { hailed, voiceOf } from '../state/speech.ts';
+import { capital, hailed, voiceOf } from '../state/speech.ts';
 import { spokenDate } from '../state/spoken-date.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
@@ -77,6 +77,7 @@ export const ScenariosPage = ({ system: id }: { readonly system: string }): Reac
               system={system!}
               scenario={scenario}
               picked={scenario === picked}
+              isMeasured={system!.scenarios.some((one) => factsOf(one).balance !== null)}
               onPick={() => {
                 setPicked(scenario);
                 // On a phone the briefing lies below the list.
@@ -278,7 +279,7 @@ const Forces = ({ opened, voice }: { readonly opened: OpenScenario; readonly voi
     {opened.status.sides.map(({ side, nation, name }) => (
       <div key={side}>
         <p className="row" style={{ borderBottom: '1px solid var(--line-strong)', paddingBottom: 4 }}>
-          <NationBadge nation={nation} /> <b>{voice.say(name)}</b>
+          <NationBadge nation={nation} /> <b>{capital(voice.say(name))}</b>
         </p>
         <Strength pieces={opened.sample.filter((piece) => piece.side === side)} />
       </div>

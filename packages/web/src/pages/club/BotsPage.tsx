@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAccount } from '../../room/account.ts';
 import { endBotToken, makeBot, newBotToken, PLACES } from '../../state/club-api.ts';
 import { Field, Form, Refused, textOf } from '../../ui/Form.tsx';
-import { ClubSheet, Name, useList } from './ClubSheet.tsx';
+import { ClubSheet, Name, SignInFirst, useList } from './ClubSheet.tsx';
 import { useClubWords } from './places.ts';
 
 interface Bot {
@@ -14,11 +14,7 @@ interface Bot {
 export const BotsPage = (): ReactElement => {
   const tell = useClubWords();
   const { name } = useAccount();
-  return (
-    <ClubSheet title={tell('ownBots')}>
-      {name === null ? <p className="muted pad">{tell('signInFirst')}</p> : <OwnBots />}
-    </ClubSheet>
-  );
+  return <ClubSheet title={tell('ownBots')}>{name === null ? <SignInFirst /> : <OwnBots />}</ClubSheet>;
 };
 
 /** A token, told this once. */

@@ -110,3 +110,15 @@ export const Name = ({ name, bot }: { readonly name: string; readonly bot: boole
     </>
   );
 };
+
+/** What stands where something is for members alone: the way in. */
+export const SignInFirst = (): ReactElement => {
+  const tell = useClubWords();
+  return (
+    <p className="pad">
+      <Link href="/account" className="linklike" data-testid="sign-in-first">
+        {tell('signInFirst')}
+      </Link>
+    </p>
+  );
+};

@@ -9,7 +9,7 @@ import { acceptSeek, dropSeek, PLACES, seekGame } from '../../state/club-api.ts'
 import { fetchLobby } from '../../state/room-api.ts';
 import { Field, Form, Refused, textOf } from '../../ui/Form.tsx';
 import { useSay } from '../../ui/hooks.ts';
-import { ClubSheet, Name, useList, useTitles } from './ClubSheet.tsx';
+import { ClubSheet, Name, SignInFirst, useList, useTitles } from './ClubSheet.tsx';
 import { ClockField, ScenarioFields, useScenarioChoice } from './game-fields.tsx';
 import { useClubWords } from './places.ts';
 
@@ -47,7 +47,7 @@ export const SeeksPage = (): ReactElement => {
           <header>
             <h2>{tell('lookFor')}</h2>
           </header>
-          {name === null ? <p className="muted pad">{tell('signInFirst')}</p> : <SeekForm again={again} />}
+          {name === null ? <SignInFirst /> : <SeekForm again={again} />}
         </section>
       </div>
     </ClubSheet>

@@ -6,7 +6,7 @@ import { useAccount } from '../../room/account.ts';
 import { CLOCKS } from '../../room/clock-words.ts';
 import { holdTournament, PLACES } from '../../state/club-api.ts';
 import { Field, Form, Refused, textOf } from '../../ui/Form.tsx';
-import { ClubSheet, useList, useTitles } from './ClubSheet.tsx';
+import { ClubSheet, SignInFirst, useList, useTitles } from './ClubSheet.tsx';
 import { ClockField, ScenarioFields, useScenarioChoice } from './game-fields.tsx';
 import { useClubWords } from './places.ts';
 
@@ -42,7 +42,7 @@ export const TournamentsPage = (): ReactElement => {
           <header>
             <h2>{tell('newTournament')}</h2>
           </header>
-          {name === null ? <p className="muted pad">{tell('signInFirst')}</p> : <TournamentForm />}
+          {name === null ? <SignInFirst /> : <TournamentForm />}
         </section>
       </div>
     </ClubSheet>

@@ -22,11 +22,14 @@ export const ScenarioRow = ({
   system,
   scenario,
   picked,
+  isMeasured,
   onPick,
 }: {
   readonly system: AnySystem;
   readonly scenario: ScenarioFile;
   readonly picked: boolean;
+  /** Is the balance of any of its scenarios known? Where of none, no row says that its own is not. */
+  readonly isMeasured: boolean;
   readonly onPick: () => void;
 }): ReactElement => {
   const say = useSay();
@@ -73,7 +76,7 @@ export const ScenarioRow = ({
       {balance && opened ? (
         <BalanceBar balance={balance} sides={sides} />
       ) : (
-        <span className="balance small muted">{opened && say('balanceUnknown')}</span>
+        <span className="balance small muted">{opened && isMeasured && say('balanceUnknown')}</span>
       )}
     </button>
   );
