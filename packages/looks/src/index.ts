@@ -25,31 +25,30 @@ export { stepNow } from './lesson.ts';
 export type {
   Ahead,
   Aim,
-  Arc,
-  Band,
   CalculatorForm,
-  Chain,
-  ChainLink,
-  Command,
   Course,
-  Goes,
   Label,
   Led,
   Looks,
-  Marks,
   NamedFact,
-  Prey,
   Roaming,
-  Shot,
-  Sightline,
   Stake,
-  Status,
-  Stretch,
-  Tally,
   Tape,
-  Template,
   Toll,
 } from './looks.ts';
+export type {
+  Arc,
+  Band,
+  Chain,
+  ChainLink,
+  Command,
+  Marks,
+  Prey,
+  Shot,
+  Sightline,
+  Stretch,
+  Template,
+} from './overlays.ts';
 export type {
   Art,
   Block,
@@ -70,6 +69,7 @@ export type {
 export { isOnMap, TRAY } from './pieces.ts';
 export type { Puzzle } from './puzzle.ts';
 export { judged } from './puzzle.ts';
+export type { Goes, Status, Tally } from './status.ts';
 export type { Theatre } from './theatre.ts';
 export { THEATRES } from './theatre.ts';
 export type { SpokenNames, VoiceParts } from './voice.ts';

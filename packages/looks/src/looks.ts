@@ -11,152 +11,13 @@ import type {
   Types,
   Words,
 } from '@grognard/kernel';
-import type { Calendar } from './calendar.ts';
 import type { HexGround, TableGround } from './ground.ts';
 import type { Layer } from './layers.ts';
 import type { Lesson } from './lesson.ts';
+import type { Arc, Band, ChainLink, Command, Marks, Prey, Shot, Sightline } from './overlays.ts';
 import type { Box, MapPlace, Piece, Place, Remembered, Work } from './pieces.ts';
 import type { Puzzle } from './puzzle.ts';
-
-/** Something a side has so many of: points, cards, command. */
-export interface Tally {
-  readonly label: Message;
-  readonly value: number;
-  /** Drawn as pips when there is a most. */
-  readonly of?: number;
-  readonly shape?: 'square' | 'round';
-}
-
-/** The goes of a turn that can be told: the last one, this one and those that are sure to follow. */
-export interface Goes {
-  /** "segment 8", "third impulse". */
-  readonly now: Message;
-  readonly boxes: readonly {
-    readonly nation: Piece['nation'];
-    /** Let go by, going on, sure to come before the other side's, or the other side's that comes then. */
-    readonly is: 'passed' | 'now' | 'sure' | 'next';
-    readonly spoken: Message;
-  }[];
-}
-
-/** What stands in the bar above the board. */
-export interface Status {
-  readonly turn: { readonly now: number; readonly last: number };
-  /** Stands in the place of the turns, where a game counts by the calendar. */
-  readonly calendar?: Calendar;
-  /** Is it night on the map? Then it is printed as by night, whatever the page is like. */
-  readonly dark?: boolean;
-  /** Weather, phase and the like. */
-  readonly notes: readonly Message[];
-  /** Whose go it is where the sides take turns within a turn, as far as that is known. */
-  readonly goes?: Goes;
-  readonly sides: readonly {
-    readonly side: Side;
-    readonly name: Message;
-    readonly nation: Piece['nation'];
-    readonly score: number | null;
-    /** What the score counts, where it is not victory. */
-    readonly scoreName?: Message;
-    /** What is left of it of what there was, and the shares at which something happens to it: a bar with marks. */
-    readonly strength?: { readonly left: number; readonly of: number; readonly marks: readonly number[] };
-    readonly tallies: readonly Tally[];
-  }[];
-}
-
-/** What comes of looking from one place to another. */
-export interface Sightline {
-  readonly clear: boolean;
-  /** How far it is: "5 hexes", "36.4 cm". */
-  readonly distance: Message;
-  /** The place that stops it, and why, in a word or two. */
-  readonly stoppedBy: { readonly place: MapPlace; readonly why: Message; readonly rule: string } | null;
-  /** What a clear line goes through or over on a table, each where that is: "hedge", "wood, 3 of 8 cm". */
-  readonly crosses?: readonly { readonly place: MapPlace; readonly what: Message }[];
-}
-
-/** The edge of a band of range on a table: so far round a place, in tenths of a millimetre. */
-export interface Band {
-  readonly at: MapPlace;
-  readonly radius: number;
-  readonly label: Message;
-}
-
-/** Where a piece may fire without turning: so many degrees to either side of a direction, clockwise from north. */
-export interface Arc {
-  readonly at: MapPlace;
-  readonly facing: number;
-  readonly half: number;
-  /** Which arm it is of and how wide it is, where a piece has several: then it is drawn as soon as the piece is picked. */
-  readonly label?: Message;
-  /** Of something that turns by itself, which is dotted, or of the hull. */
-  readonly of?: 'turret' | 'hull';
-}
-
-/** An enemy whom a piece might fire at: how likely that fells him, or why it can't be done, in two or three words. */
-export interface Prey {
-  readonly piece: string;
-  readonly chance: number | null;
-  readonly why: Message | null;
-}
-
-/** A stretch of a way on a table on which the mover is seen, in tenths of a millimetre along it. */
-export interface Stretch {
-  readonly route: readonly MapPlace[];
-  readonly from: number;
-  readonly to: number;
-  /** The moment chosen on it. */
-  readonly moment: number | null;
-  /** Who sees it; null: anybody. */
-  readonly seenFrom: MapPlace | null;
-  /** How far along the whole way its route begins, where no more of that is known. */
-  readonly begins?: number;
-}
-
-/**
- * Something laid on a table to see what it covers, in tenths of a millimetre: a circle, or a teardrop from its tip, as long
- * as from there to the middle of its round end.
- */
-export type Template = (
-  | { readonly shape: 'round'; readonly at: MapPlace; readonly radius: number }
-  | {
-      readonly shape: 'teardrop';
-      readonly at: MapPlace;
-      readonly facing: number;
-      readonly length: number;
-      readonly radius: number;
-    }
-) & {
-  /** Whom it covers, wholly or in part. */
-  readonly covers: readonly { readonly piece: string; readonly how: 'whole' | 'part' }[];
-};
-
-/** What an answer in the making lays on a table. */
-export interface Marks {
-  /** Bursts, screens, flames. */
-  readonly templates: readonly Template[];
-  readonly stretches: readonly Stretch[];
-  /** The way that would be gone, with its start. */
-  readonly way: readonly MapPlace[];
-  /** Where the piece could fire at the end of it. */
-  readonly arcs: readonly Arc[];
-  /** Pieces as they would stand. */
-  readonly ghosts?: readonly Piece[];
-}
-
-/** Fire as it is seen: from where, unless that is unseen, to where. */
-export interface Shot {
-  readonly from: MapPlace | null;
-  readonly to: MapPlace;
-  /** It was aimed at `from` and fell at `to`: so far away. */
-  readonly strays?: Message;
-}
-
-/** A die of a chain: what it is for, whether it begins one, and whose it is. The other's die stops what was begun. */
-export interface ChainLink {
-  readonly name: Message;
-  readonly begins: boolean;
-  readonly by: 'own' | 'other';
-}
+import type { Status } from './status.ts';
 
 /** How the form of a calculator is laid out: its facts in groups, and how some of them are given. */
 export interface CalculatorForm {
@@ -184,26 +45,6 @@ export interface Tape {
   readonly most: number;
   readonly unit: 'cm' | 'inch' | 'hex' | 'points';
   readonly written: '' | 'cm';
-}
-
-/** How far orders carry: a circle about a commander, and who holds on to whom. */
-export interface Command {
-  readonly at: MapPlace;
-  readonly radius: number;
-  readonly links: readonly (readonly [MapPlace, MapPlace])[];
-  /** The pieces that no order reaches. */
-  readonly without: readonly string[];
-  /** Where orders go from man to man: it is drawn as soon as the first of them is pointed at. */
-  readonly chain?: Chain;
-}
-
-/** Orders that are handed on: from leader to leader, and from each to those he leads. */
-export interface Chain {
-  readonly leaders: readonly (readonly [string, string])[];
-  /** Who reaches which place, and whether those there are his to order. */
-  readonly reaches: readonly { readonly by: string; readonly to: MapPlace; readonly are: 'his' | 'others' }[];
-  /** All hexes that somebody of the chain can wake others in. */
-  readonly hexes: readonly number[];
 }
 
 /**

@@ -315,7 +315,8 @@ export const en = {
   isHullDown: '{target} is hull down: its tracks are out of sight',
   outOfArc: '{target} is outside the arc of that weapon of {element}',
   turretElsewhere: 'the turret of {element} is laid on another target',
-  outOfRange: '{target} is {range, number} cm away; the longest range is {most, number} cm: {over, number} mm too far',
+  outOfRange:
+    '{target} is {range, number} cm away; the longest range is {most, number} cm: {over, number, ::scale/0.1} cm too far',
   onlyTheMover: 'only {target} may be fired at now',
   noTarget: '{target} is no target',
   friendInTheWay: '{element} is in the line of fire to {target}',
@@ -323,9 +324,9 @@ export const en = {
   noPointShell: '{element} can not fire that at a point',
   pointOffTable: 'the point is off the table',
   pointTooFar:
-    'the point is {range, number} cm away; the longest range is {most, number} cm: {over, number} mm too far',
+    'the point is {range, number} cm away; the longest range is {most, number} cm: {over, number, ::scale/0.1} cm too far',
   pointTooNear:
-    'the point is {range, number} cm away; the least range is {least, number} cm: {under, number} mm too near',
+    'the point is {range, number} cm away; the least range is {least, number} cm: {under, number, ::scale/0.1} cm too near',
   pointUnseen: 'neither {element} nor an observer of its formation sees the point',
   notInFight: '{element} is not in this fight',
   askLoss: 'who is lost? {count, plural, one {one element} other {# elements}}',
@@ -371,7 +372,7 @@ export const en = {
   notRegistered: '{place} is not registered with {support}',
   needsPoint: '{support} needs a point',
   needsNoPoint: '{support} needs no point for that',
-  shiftTooFar: '{far} cm from the mark: {support} shifts at most {most} cm, {over, number} mm too far',
+  shiftTooFar: '{far} cm from the mark: {support} shifts at most {most} cm, {over, number, ::scale/0.1} cm too far',
   placeUnseen: '{element} does not see {place}',
   shiftOf: 'shift of fire, {support}',
   batteryIsDry: 'The mission at {place} is over; {support} is out of ammunition',

@@ -31,11 +31,7 @@ export const SheetRows = (props: ListProps): ReactElement => {
         ) : (
           <div key={heading} className="rows">
             {heading !== '' && <h3>{heading}</h3>}
-            <ul>
-              {rows.map((row) => (
-                <RowView key={row.id} row={row} {...props} />
-              ))}
-            </ul>
+            <RowList heading={heading} rows={rows} {...props} />
           </div>
         ),
       )}
@@ -52,48 +48,50 @@ const MANY_ROWS = 24;
 /** Is a sheet so long that it is folded under its headings? */
 const isLongSheet = (rows: number, headings: number): boolean => rows > MANY_ROWS && headings > 1;
 
-/** What is under a heading of a long sheet; open where something in it is wrong or in the hand. */
-const FoldedRows = ({
-  heading,
-  rows,
-  ...props
-}: ListProps & { readonly heading: string; readonly rows: readonly Row[] }): ReactElement => {
-  const say = useListWords();
-  const { space, lines, picking, faultsAt } = props;
+type HeadedProps = ListProps & { readonly heading: string; readonly rows: readonly Row[] };
+
+/** What is under one heading: how many lines of it are down; open where something in it is wrong or in the hand. */
+const headed = ({ rows, space, lines, picking, faultsAt }: HeadedProps): { down: number; isOpen: boolean } => {
   const own = lines.flatMap((line, at) => (rows.some(({ id }) => id === idOf(space, line)) ? [at] : []));
-  const isOpen = own.some((at) => faultsAt(at).length > 0 || picking.open?.at.includes(at));
+  return { down: own.length, isOpen: own.some((at) => faultsAt(at).length > 0 || picking.open?.at.includes(at)) };
+};
+
+const RowList = ({ rows, heading: _, ...props }: HeadedProps): ReactElement => (
+  <ul>
+    {rows.map((row) => (
+      <RowView key={row.id} row={row} {...props} />
+    ))}
+  </ul>
+);
+
+/** What is under a heading of a long sheet. */
+const FoldedRows = (props: HeadedProps): ReactElement => {
+  const say = useListWords();
+  const { heading, rows } = props;
+  const { down, isOpen } = headed(props);
   return (
     <details className="rows folded" open={isOpen}>
       <summary>
         <h3>{heading}</h3>
-        <span className="small">{say('rowsDown', { down: own.length, rows: rows.length })}</span>
+        <span className="small">{say('rowsDown', { down, rows: rows.length })}</span>
       </summary>
-      <ul>
-        {rows.map((row) => (
-          <RowView key={row.id} row={row} {...props} />
-        ))}
-      </ul>
+      <RowList {...props} />
     </details>
   );
 };
 
 /** A squad that is put down with one point on the map; its men, each by himself, are folded under it. */
-const SquadRows = ({
-  heading,
-  rows,
-  ...props
-}: ListProps & { readonly heading: string; readonly rows: readonly Row[] }): ReactElement => {
+const SquadRows = (props: HeadedProps): ReactElement => {
   const say = useListWords();
-  const { space, lines, picking, onPick, faultsAt } = props;
+  const { heading, rows, picking, onPick } = props;
   const squad = squadOf(props, rows)!;
   const isInHand = squad.some(({ id }) => picking.open?.rows?.includes(id));
-  const own = lines.flatMap((line, at) => (rows.some(({ id }) => id === idOf(space, line)) ? [at] : []));
-  const isOpen = own.some((at) => faultsAt(at).length > 0 || picking.open?.at.includes(at));
+  const { down, isOpen } = headed(props);
   return (
     <details className="rows squad" open={isOpen}>
       <summary className={isInHand ? 'in-hand' : ''}>
         <h3>{heading}</h3>
-        <span className="small">{isInHand ? say('placeNow') : say('placedOf', { count: own.length })}</span>
+        <span className="small">{isInHand ? say('placeNow') : say('placedOf', { count: down })}</span>
         <button
           type="button"
           className="btn point"
@@ -109,11 +107,7 @@ const SquadRows = ({
           <Icon name="target" size={16} />
         </button>
       </summary>
-      <ul>
-        {rows.map((row) => (
-          <RowView key={row.id} row={row} {...props} />
-        ))}
-      </ul>
+      <RowList {...props} />
     </details>
   );
 };

@@ -66,6 +66,14 @@ describe('the voice of a game', () => {
     expect(english!.say(way)).toBe(`go by a way of 7 cm to a spot 7 cm south-east of “${name.en}”`);
   });
 
+  it('measures what is too far in centimetres, as the range is', async () => {
+    const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
+    const told = message('outOfRange', { target: 'fr-1', range: 72.34, most: 60, over: 123.4 });
+    const said = (language: 'en' | 'fr'): string => voiceOf(desk.system, desk.looks, language, desk.setting).say(told);
+    expect(said('en')).toMatch(/is 72\.34 cm away; .* is 60 cm: 12\.34 cm too far$/);
+    expect(said('fr')).toMatch(/trop loin de 12,34\scm$/);
+  });
+
   it('speaks to a side by its name, with a small article', () => {
     expect(['The Germans', 'Les Allemands', 'red', 'Leaders'].map(called)).toEqual([
       'the Germans',
