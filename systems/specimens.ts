@@ -110,6 +110,11 @@ export const MEN_HOUSE = {
   squad: corner(5, 13),
   deploys: 'deploy',
 } as const;
+/** Battles on free tables in which vehicles drive. */
+export const DRIVES = [
+  { system: TABLE_GAME, scenario: 'hedgerows', side: 'american' },
+  { system: MEN_GAME, scenario: 'encounter-armour', side: 'german' },
+] as const;
 /** An army shared by two players, against another: who sits at the table, in their order, and what ends a move. */
 export const SHARED_ARMIES = {
   system: MEN_GAME,

@@ -36,6 +36,7 @@ export type {
   Tape,
   Toll,
 } from './looks.ts';
+export * from './obstacles.ts';
 export type {
   Arc,
   Band,
@@ -69,6 +70,8 @@ export type {
 export { isOnMap, TRAY } from './pieces.ts';
 export type { Puzzle } from './puzzle.ts';
 export { judged } from './puzzle.ts';
+export type { Run } from './runs.ts';
+export { ACROSS, TO_NEXT_HEX } from './runs.ts';
 export type { Goes, Status, Tally } from './status.ts';
 export type { Theatre } from './theatre.ts';
 export { THEATRES } from './theatre.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '@grognard/looks';
-import { FIRST_BATTLE, HEX_GAME, MEN_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import { DRIVES, FIRST_BATTLE, HEX_GAME, MEN_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openWayOf } from './state/ahead.ts';
 import { lookOf } from './state/desk.ts';
@@ -56,41 +56,46 @@ describe('the tools laid over the map', () => {
   });
 });
 
-it('a vehicle in the hand is turned by wheel and keys, and its ghost faces that way', async () => {
-  const game = await playedGame({
-    id: 'turned',
-    system: TABLE_GAME,
-    scenario: 'hedgerows',
-    humans: ['american'],
-    bot: 'random',
-    seed: 3,
-    most: 400,
-    until: (session) => vehicleIn(session) !== null,
-  });
-  const vehicle = vehicleIn(game)!;
-  const { page, context, errors } = await visitGame(site, game);
-  await page.waitForSelector(`[data-piece="${vehicle}"]`);
-  await page.focus('.window');
-  const middle = async () => {
-    const box = (await page.locator(`[data-piece="${vehicle}"]`).boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  await takeUp(page, middle);
-  const facing = (): Promise<string> =>
-    page.locator(`.carry [data-ghost="${vehicle}"]`).evaluate((ghost) => ghost.innerHTML.match(/rotate\([^)]*\)/)![0]);
-  await page.waitForSelector('[data-testid=haul-cost]', { state: 'attached' });
-  const before = await facing();
-  await page.mouse.wheel(0, 100);
-  await expect.poll(facing).not.toBe(before);
-  // The same the other way is as it was; the sheet has stayed where it lay.
-  await page.keyboard.press('q');
-  await expect.poll(facing).toBe(before);
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await page.waitForSelector('.carry [data-ghost]', { state: 'detached' });
-  expect(errors).toEqual([]);
-  await context.close();
-});
+it.each(DRIVES)(
+  '$system: a vehicle in the hand is turned by wheel and keys, and its ghost faces that way',
+  async ({ system, scenario, side }) => {
+    const game = await playedGame({
+      id: 'turned',
+      system,
+      scenario,
+      humans: [side],
+      bot: 'random',
+      seed: 3,
+      most: 400,
+      until: (session) => vehicleIn(session) !== null,
+    });
+    const vehicle = vehicleIn(game)!;
+    const { page, context, errors } = await visitGame(site, game);
+    await page.waitForSelector(`[data-piece="${vehicle}"]`);
+    await page.focus('.window');
+    const middle = async () => {
+      const box = (await page.locator(`[data-piece="${vehicle}"]`).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    await takeUp(page, middle);
+    const facing = (): Promise<string> =>
+      page
+        .locator(`.carry [data-ghost="${vehicle}"]`)
+        .evaluate((ghost) => ghost.innerHTML.match(/rotate\([^)]*\)/)![0]);
+    await page.waitForSelector('[data-testid=haul-cost]', { state: 'attached' });
+    const before = await facing();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(facing).not.toBe(before);
+    // The same the other way is as it was; the sheet has stayed where it lay.
+    await page.keyboard.press('q');
+    await expect.poll(facing).toBe(before);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.waitForSelector('.carry [data-ghost]', { state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 const isWellOnTable = (at: Place): boolean => at.kind === 'spot' && at.x > EDGE && at.x < 12_000 - EDGE && at.y > EDGE;
 /** So far from where it may lie off the screen, in tenths of a millimetre. */

@@ -1,14 +1,13 @@
 import type { Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useContext, useMemo } from 'react';
-import { tallyDice } from '../state/dice-tally.ts';
 import { lostPieces } from '../state/losses.ts';
 import type { Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
 import { BesideGame } from './beside.ts';
 import { Log } from './Log.tsx';
 
-const DiceStats = lazy(() => import('./DiceStats.tsx').then(({ DiceStats: view }) => ({ default: view })));
+const DiceTab = lazy(() => import('./DiceTab.tsx').then(({ DiceTab: view }) => ({ default: view })));
 const Forces = lazy(() => import('./Forces.tsx').then(({ Forces: view }) => ({ default: view })));
 const UnitCard = lazy(() => import('./UnitCard.tsx').then(({ UnitCard: view }) => ({ default: view })));
 
@@ -73,18 +72,6 @@ const Unread = ({ count }: { readonly count: number }): ReactElement => {
 const Content = ({ tab, table, status, pieces, held, onPiece }: LowerProps): ReactElement => {
   const say = useSay();
   const beside = useContext(BesideGame);
-  const tallies = useMemo(
-    () =>
-      tab === 'dice'
-        ? tallyDice(
-            table.rolled,
-            status.sides.map(({ side }) => side),
-            table.eyes,
-            table.at,
-          )
-        : [],
-    [tab, table.rolled, table.eyes, table.at, status],
-  );
   const { desk, match, eyes, at } = table;
   const lost = useMemo(
     () => (tab === 'forces' && match ? lostPieces(desk, match, eyes, at) : []),
@@ -98,7 +85,7 @@ const Content = ({ tab, table, status, pieces, held, onPiece }: LowerProps): Rea
     case 'card':
       return held ? <UnitCard piece={held} /> : <p className="muted">{say('noPiece')}</p>;
     case 'dice':
-      return <DiceStats tallies={tallies} />;
+      return <DiceTab table={table} status={status} />;
     case 'table':
       return <>{beside?.panel}</>;
     case 'notes':
