@@ -36,6 +36,24 @@ describe('the end of a game', () => {
     ]);
   });
 
+  it('PF-SCN.3: where models are compared, the smaller share lost wins, and equal shares are a draw', () => {
+    const after = (started: Readonly<Record<string, number>>, scenario = {}) =>
+      over({ men: three, scenario: { turns: 4, undecided: 'models', ...scenario }, board: { turn: 4, started } });
+    // Three Germans of five are left, and one American of two: more men, and a smaller share lost.
+    expect(after({ german: 5, us: 2 })).toEqual([['german', 'PF-SCN.3']]);
+    expect(after({ german: 5, us: 1 })).toEqual([['us', 'PF-SCN.3']]);
+    expect(after({ german: 6, us: 2 })).toEqual([[null, 'PF-SCN.3']]);
+    expect(after({ german: 5, us: 2 }, { otherwise: 'us' })).toEqual([['us', 'PF-SCN.3']]);
+  });
+
+  it('PF-SCN.3, PF-SCN-FLT.3: who has got away is not lost', () => {
+    const gone = { id: 'g9', side: 'german', profile: 'de-grenadier', models: 1, how: 'left', turn: 1 };
+    const scenario = { turns: 4, undecided: 'models' } as const;
+    const board = { turn: 4, started: { german: 8, us: 2 } };
+    expect(over({ men: three, scenario, board })).toEqual([['us', 'PF-SCN.3']]);
+    expect(over({ men: three, scenario, board: { ...board, lost: [gone] } })).toEqual([[null, 'PF-SCN.3']]);
+  });
+
   const objective = (held: string) => ({ id: 'bridge', at: point(30, 20), side: 'us', held });
   it('PF-SCN-POS.3: an objective of the enemy wins at the end of the turn', () => {
     const scenario = {

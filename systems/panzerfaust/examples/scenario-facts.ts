@@ -1,11 +1,12 @@
 import { INCH } from '@grognard/table';
 import { armySchema } from '../armies/list.ts';
+import { agreed } from '../load/agreed.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { scenarioSchema } from '../load/scenario.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 
 /** All scenarios of the collection, read. */
-export const ALL = SCENARIOS.map((file) => scenarioSchema.parse(file));
+export const ALL = SCENARIOS.map((file) => agreed(scenarioSchema.parse(file)));
 export const named = (id: string): Scenario => ALL.find((one) => one.id === id)!;
 
 /** A zone in inches: left, top, right, bottom. */

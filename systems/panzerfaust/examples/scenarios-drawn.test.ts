@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointsOf } from '../armies/list.ts';
+import { agreed } from '../load/agreed.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { scenarioSchema } from '../load/scenario.ts';
 import { GERMAN_500, US_500 } from '../scenarios/small.ts';
@@ -19,7 +20,7 @@ describe('what may be played besides', () => {
   });
 
   const drawn = (build: (battle: Battle) => unknown, more: Partial<Battle> = {}): Scenario =>
-    scenarioSchema.parse(build({ ...battle({}), ...more }));
+    agreed(scenarioSchema.parse(build({ ...battle({}), ...more })));
   const parts = ({ deployment }: Scenario) => deployment.map(({ side, zones, hidden }) => [side, zones, hidden]);
   const edges = ({ forces }: Scenario) => forces.map((one) => [one.id, one.edges]);
 
@@ -106,11 +107,11 @@ describe('what may be played besides', () => {
     ['PF-SCN-LAST.5', lastStand],
   ] as const)('%s: night, weather and demolition', (_rule, build) => {
     const told = (more: NonNullable<Battle['more']>) => {
-      const { night, weather, demolition } = scenarioSchema.parse(build(battle(more)));
+      const { night, weather, demolition } = agreed(scenarioSchema.parse(build(battle(more))));
       return [night, weather, demolition];
     };
     expect(told({})).toEqual([false, 'fine', true]);
-    expect(told({ night: true, weather: 'rain', demolition: false })).toEqual([true, 'rain', false]);
+    expect(told({ night: true, weather: 'rain', rules: { use: [] } })).toEqual([true, 'rain', false]);
   });
 
   it('PF-SCN-ENC.5, PF-SCN-POS.4: hidden deployment and reserves; PF-SCN-DEF.7: neither', () => {

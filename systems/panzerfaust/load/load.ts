@@ -5,6 +5,7 @@ import { INCH, placeOf, shapeOf } from '@grognard/table';
 import { faults } from '../faults.ts';
 import type { TableDraft } from '../tables/build.ts';
 import type { Part, Player, Setting } from '../types.ts';
+import { agreed, agreementProblems } from './agreed.ts';
 import { boardOf } from './board.ts';
 import { scenarioProblems } from './problems.ts';
 import type { ForceFile, Scenario } from './scenario.ts';
@@ -19,11 +20,12 @@ export type TableShelf = (name: string) => TableDraft | undefined;
 export const loadFrom = (shelf: TableShelf, given: unknown): Result<Setting> => {
   const parsed = scenarioSchema.safeParse(given);
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
-  const scenario = parsed.data;
+  const scenario = agreed(parsed.data);
   const table = tableOf(shelf, scenario);
   if (!table.ok) return table;
   const problems: readonly Problem[] = [
     ...tableProblems(table.value).map((why) => ({ path: 'table', why })),
+    ...agreementProblems(scenario),
     ...scenarioProblems(scenario),
   ];
   if (problems.length > 0) return { ok: false, problems };

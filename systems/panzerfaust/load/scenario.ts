@@ -180,7 +180,11 @@ export const scenarioSchema = z.strictObject({
   initiative: side.nullable().default(null).describe('who has it on turn 1; null: by the dice'),
   never: z.array(side).readonly().default([]).describe('who never rout (PF-HIST-OMA.7)'),
   goals: z.array(goal).readonly().default([]),
-  otherwise: side.nullable().default(null).describe('who wins when the last turn is over; null: nobody'),
+  otherwise: side.nullable().default(null).describe('who wins when the last turn is over; null: as `undecided` has it'),
+  undecided: z
+    .enum(['draw', 'models'])
+    .default('draw')
+    .describe('models: who has lost the smaller share of his models wins when the last turn is over (PF-SCN.3)'),
   special: z.enum(['omaha']).nullable().default(null).describe('rules of its own'),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;

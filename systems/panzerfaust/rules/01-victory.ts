@@ -47,16 +47,37 @@ export const finishIfOver = (g: G): boolean => {
     finish(g, winners.size > 1 ? { winner: null, rule: 'PF-BASE.40', why: message('drawBoth') } : end);
     return true;
   }
-  const { turns, otherwise } = g.setting.scenario;
+  const { turns } = g.setting.scenario;
   if (turns === null || g.board.turn < turns) return false;
-  // PF-SCN.3: a limit the players chose; nobody wins by it unless the scenario says who.
-  finish(
-    g,
-    otherwise === null
-      ? { winner: null, rule: 'PF-SCN.3', why: message('drawTime') }
-      : { winner: otherwise, rule: 'PF-SCN.3', why: message('winsLasted', { side: otherwise }) },
-  );
+  finish(g, afterLastTurn(g));
   return true;
+};
+
+/** PF-SCN.3: a limit the players chose: who wins then is named by the scenario, or it is he who has lost the smaller share. */
+const afterLastTurn = (look: L): End => {
+  const { otherwise, undecided } = look.setting.scenario;
+  if (otherwise !== null)
+    return { winner: otherwise, rule: 'PF-SCN.3', why: message('winsLasted', { side: otherwise }) };
+  const ahead = undecided === 'models' ? aheadByModels(look) : null;
+  if (ahead === null) return { winner: null, rule: 'PF-SCN.3', why: message('drawTime') };
+  const [lost, theirs] = [ahead, enemyOf(look, ahead)].map((side) => Math.round(shareLost(look, side) * 100)) as [
+    number,
+    number,
+  ];
+  return { winner: ahead, rule: 'PF-SCN.3', why: message('winsModels', { side: ahead, lost, theirs }) };
+};
+
+/** PF-BRV.8: what part of an army is lost, by its models; who has got away is not. */
+const shareLost = (look: L, side: string): number => {
+  const started = look.board.started[side] ?? 0;
+  return started === 0 ? 0 : 1 - (modelsLeft(look, side) + modelsEscaped(look, side)) / started;
+};
+
+/** PF-SCN.3: who has lost the smaller share of his models; null: nobody. */
+export const aheadByModels = (look: L): string | null => {
+  const [one, other] = look.setting.sides;
+  const lead = shareLost(look, other) - shareLost(look, one);
+  return lead === 0 ? null : lead > 0 ? one : other;
 };
 
 /** PF-SCN-FLT.3: where a side has to get away it alone decides, routed enemies or not. */

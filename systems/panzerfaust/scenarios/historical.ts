@@ -55,6 +55,7 @@ export const formigny = scenario({
   ),
   table: 'formigny',
   turns: 15,
+  rules: { use: ['PF-SCN.3'] },
   forces: [force(FORMIGNY_US, ['top']), force(FORMIGNY_GERMANS, ['bottom'])],
   zones: [zone('north', [0, 0, 72, 12]), zone('south', [0, 36, 72, 12])], // PF-HIST-FOR.3
   deployment: halfByHalf('north', 'south'),
@@ -130,6 +131,7 @@ export const aachen = scenario({
   ),
   table: 'aachen',
   turns: 20,
+  rules: { use: ['PF-SCN.3'] },
   forces: [force(AACHEN_US, ['left']), force(AACHEN_GERMANS, ['right'])],
   zones: [zone('west', [0, 0, 12, 48]), zone('east', [36, 0, 36, 48])], // PF-HIST-AAC.3
   deployment: halfByHalf('west', 'east'),

@@ -1,4 +1,3 @@
-import { LAST_TURN } from '../house.ts';
 import type { ArmyDraft, Edge, ScenarioDraft } from './build.ts';
 import { force, inches, scenario, zone } from './build.ts';
 
@@ -41,7 +40,8 @@ const named = ({ id, title, notes, table, more = {} }: Battle) => ({
   title,
   notes,
   table,
-  turns: LAST_TURN,
+  demolition: false,
+  rules: { use: ['PF-SCN.3', 'PF-DEM.1'] },
   ...more,
 });
 

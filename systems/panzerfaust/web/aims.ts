@@ -1,5 +1,6 @@
 import type { ScenarioFile } from '@grognard/kernel';
 import type { Aim } from '@grognard/looks';
+import { agreed } from '../load/agreed.ts';
 import { type GoalFile, scenarioSchema } from '../load/scenario.ts';
 
 const EDGES = {
@@ -35,11 +36,20 @@ const textOf = (goal: GoalFile): Aim['text'] => {
   }
 };
 
+/** PF-SCN.3. */
+const FEWER_LOST: Aim = {
+  side: null,
+  text: {
+    en: 'when the last turn is over, who has lost the smaller part of his army wins',
+    fr: 'à la fin du dernier tour, qui a perdu la plus petite part de son armée l’emporte',
+  },
+};
+
 /** How a scenario is won beside destroying or routing the enemy, and who wins when time is up. */
 export const aims = (file: ScenarioFile): readonly Aim[] => {
   const read = scenarioSchema.safeParse(file);
   if (!read.success) return [];
-  const { goals, otherwise, forces } = read.data;
+  const { goals, otherwise, undecided, forces } = agreed(read.data);
   // PF-HIST-OMA.15: what an army is after is what each of its players is after.
   const seatsOf = (side: string): readonly string[] => {
     const { players = [] } = forces.find(({ id }) => id === side) ?? {};
@@ -60,5 +70,6 @@ export const aims = (file: ScenarioFile): readonly Aim[] => {
           },
         }))
       : []),
+    ...(otherwise === null && undecided === 'models' ? [FEWER_LOST] : []),
   ];
 };

@@ -2,7 +2,7 @@ import type { AnySystem, ScenarioFile } from '@grognard/kernel';
 import { houseRules } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
-import { switchesFor } from '../state/rule-switches.ts';
+import { openSwitches, switchesFor } from '../state/rule-switches.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
 
@@ -21,6 +21,7 @@ export const RuleChoices = ({
   const say = useSay();
   const { voice } = useGame();
   const rules = useMemo(() => switchesFor(system, scenario), [system, scenario]);
+  const open = useMemo(() => openSwitches(system, scenario, rules, use), [system, scenario, rules, use]);
   if (rules.length === 0) return <p className="muted">{say('noOptionalRules')}</p>;
   return (
     <ul className="rule-list">
@@ -31,6 +32,7 @@ export const RuleChoices = ({
               type="checkbox"
               data-rule={rule}
               checked={use.includes(rule)}
+              disabled={!open.includes(rule)}
               onChange={() => onUse(use.includes(rule) ? use.filter((one) => one !== rule) : [...use, rule])}
             />
             {voice.title(rule)}

@@ -1,7 +1,8 @@
+import type { ScenarioFile } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import { HEX_GAME, HEX_RULES } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
-import { optionalRules, rulesOf, switchesFor, withRules } from './rule-switches.ts';
+import { openSwitches, optionalRules, rulesOf, switchesFor, withRules } from './rule-switches.ts';
 
 const coh = (await loadSystem(HEX_GAME))!;
 const named = (id: string) => coh.scenarios.find((scenario) => scenario.id === id)!;
@@ -31,6 +32,15 @@ describe('the switches of a scenario', () => {
     expect(rulesOf(alone)).toEqual([HEX_RULES.soloPlay]);
     expect(rulesOf(coh.doctrine!.leave(alone, 'german'))).toEqual([HEX_RULES.soloPlay]);
     expect(switchesFor(coh, alone)).toContain(HEX_RULES.soloPlay);
+  });
+
+  it('are closed where they do not go with what is in use', () => {
+    const system = { ...coh, load: (file: ScenarioFile) => ({ ok: rulesOf(file).join() !== 'fog,rain' }) as never };
+    const open = (...use: readonly string[]) =>
+      openSwitches(system, named('crossroads'), ['fog', 'rain', 'night'], use);
+    expect(open()).toEqual(['fog', 'rain', 'night']);
+    expect(open('fog')).toEqual(['fog', 'night']);
+    expect(open('fog', 'night')).toEqual(['fog', 'rain', 'night']);
   });
 
   it('of every scenario for two: either side can be left to them', () => {

@@ -22,3 +22,12 @@ export const switchesFor = (system: AnySystem, scenario: ScenarioFile): readonly
     (rule) => own.includes(rule) || system.load(withRules(scenario, [...own, rule])).ok,
   );
 };
+
+/** Those of some switches that go with what is in use: two kinds of weather do not go together. */
+export const openSwitches = (
+  system: AnySystem,
+  scenario: ScenarioFile,
+  switches: readonly string[],
+  use: readonly string[],
+): readonly string[] =>
+  switches.filter((rule) => use.includes(rule) || system.load(withRules(scenario, [...use, rule])).ok);

@@ -28,6 +28,7 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   winsExitDenied: `${les}{side} ne ${peut} plus sortir assez d’hommes de la table`,
   winsOccupied: `${les}{side} ${a} tenu {building} assez longtemps`,
   winsLasted: `${les}{side} ${a} tenu bon`,
+  winsModels: `le dernier tour est passé et ${les}{side} ${a} moins perdu : {lost} % de l’armée contre {theirs} %`,
   winsQuarters: `${les}{side} ${a} des chars dans assez de quarts de la table`,
   drawBoth: 'les deux camps ont atteint leur but dans le même tour',
   drawTime: 'le dernier tour est passé',
