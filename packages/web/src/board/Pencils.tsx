@@ -155,6 +155,7 @@ export const PencilOver = ({
         ));
       })}
       {spreadPlates(
+        layout,
         pencil.plates.map(({ piece, ...plate }) => ({
           ...plate,
           at: below(layout.dotOf(plate.at), piece === undefined ? null : boxOf(piece).size),

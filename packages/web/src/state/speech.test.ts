@@ -39,11 +39,14 @@ describe('the voice of a game', () => {
     expect([calledIn('en'), calledIn('fr')]).toEqual([en, fr]);
   });
 
-  it.each(['Red', 'Commonwealth', 'Kampfgruppe Marks'])('leaves a name that is no people’s as it is: %s', async (name) => {
-    const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
-    const [status, voice] = [{ sides: [] }, voiceOf(desk.system, desk.looks, 'en')];
-    expect(sideCalled(status, { ...voice, name: () => name }, name)).toBe(name);
-  });
+  it.each(['Red', 'Commonwealth', 'Kampfgruppe Marks'])(
+    'leaves a name that is no people’s as it is: %s',
+    async (name) => {
+      const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
+      const [status, voice] = [{ sides: [] }, voiceOf(desk.system, desk.looks, 'en')];
+      expect(sideCalled(status, { ...voice, name: () => name }, name)).toBe(name);
+    },
+  );
 
   it('does not put a name into itself, and writes decimals as the language does', async () => {
     const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');

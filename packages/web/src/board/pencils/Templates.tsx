@@ -2,6 +2,7 @@ import type { Template } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useId } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
+import { onSheet } from '../plates.ts';
 import { circlePath } from './Bands.tsx';
 import { Cased, Plate } from './strokes.tsx';
 
@@ -67,7 +68,7 @@ export const TemplatePlate = ({
   const turn = template.shape === 'round' ? 0 : (template.facing * Math.PI) / 180;
   const far = template.shape === 'round' ? 0 : template.length * layout.scale;
   const at = { x: x + Math.sin(turn) * far, y: y - Math.cos(turn) * far - radius - 16 };
-  return <Plate at={at} text={template.label} tone="foe" />;
+  return <Plate at={onSheet(layout, at, template.label)} text={template.label} tone="foe" />;
 };
 
 /** The arc of a ring round a piece that lies under a round template; null where it is none of one. */
