@@ -2,16 +2,19 @@ import type { Len, Point } from '@grognard/table';
 import { bearing, distance, INCH, pointAhead, routeLength, turnBetween } from '@grognard/table';
 import { modelsOf } from '../data/models.ts';
 import { weaponOf } from '../data/weapons.ts';
-import { armsOf, isMainGun } from '../rules/10-arms.ts';
-import { hasTurret, leftOfVehicle, refuseDrive, whyNoDrive } from '../rules/10-driving.ts';
+import { armsOf, isMainGun, motionOf } from '../rules/10-arms.ts';
+import { courseOfDrive, hasTurret, isCourse, leftOfVehicle, refuseDrive, whyNoDrive } from '../rules/10-driving.ts';
+import type { Motion } from '../rules/checks/hit.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
 import { enemyOf, isOnTable, isVehicle, type OnTable, piecesOn, vehicleProfile } from '../rules/pieces.ts';
 import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import type { ActionOf, L, Vehicle } from '../types.ts';
 import { FAR } from './grid.ts';
-import { isSafe, isSoftGoing, type Lane, laneTo } from './lanes.ts';
+import { isSafe, isSoftGoing, laneTo } from './lanes.ts';
 import { hitChance, hitWorth, type Marksman, pastChance } from './odds.ts';
+import { evenly } from './places.ts';
+import { hasElbowRoom, reachedBy } from './reach.ts';
 import type { PfWeights } from './weights.ts';
 
 type Drive = ActionOf<'drive'>;
@@ -26,41 +29,66 @@ interface Stand {
 const foesOf = (look: L, side: string): readonly OnTable[] =>
   piecesOn(look).filter((piece): piece is OnTable => piece.side === side && isOnTable(piece));
 
+/** Somebody who is seen from a place, how far off, and what gets past whatever covers him. */
+interface InView {
+  readonly foe: OnTable;
+  readonly range: Len;
+  readonly past: number;
+  /** PF-SHOOT.6: do one's own stand between? */
+  readonly isMasked: boolean;
+}
+
+const inView = (look: L, vehicle: OnTable<Vehicle>, at: Point): readonly InView[] => {
+  const viewer = viewerAt(look, vehicle, { ...at, storey: 0 });
+  return foesOf(look, enemyOf(look, vehicle.side))
+    .slice(0, MOST_FOES)
+    .flatMap((foe) => {
+      const sight = sightOf(look, viewer, bodyAt(look, foe, foe.at.spot));
+      if (!sight.visible) return [];
+      const past = sight.obstacles.reduce((chance, { cover }) => chance * pastChance(cover), 1);
+      return [{ foe, range: distance(at, foe.at.spot), past, isMasked: sight.friends.length > 0 }];
+    });
+};
+
+/** What its arms could do to somebody from a place, moved so far. */
+const firepower = (
+  look: L,
+  vehicle: OnTable<Vehicle>,
+  at: Point,
+  motion: Motion,
+  { foe, range, past }: InView,
+): number => {
+  const { shooting, traits } = vehicleProfile(vehicle);
+  const steadied = { motion, gyrostabiliser: traits.includes('gyrostabiliser') };
+  let sum = 0;
+  for (const arm of armsOf(vehicle)) {
+    const { heStrength, rate, range: far } = weaponOf(arm.weapon);
+    if (range > far * INCH || (isMainGun(arm) && motion === 'more')) continue;
+    const shell = heStrength === null ? null : isVehicle(foe) ? 'heat' : 'he';
+    const marksman: Marksman = { skill: shooting ?? 6, weapon: arm.weapon, shell, steady: null, vehicle: steadied };
+    const burst = shell === 'he' ? BURST : 1;
+    const load = isMainGun(arm) ? LOADED : 1;
+    sum +=
+      rate * burst * load * hitChance(marksman, range) * past * hitWorth(look, marksman, foe, { ...at, storey: 0 });
+  }
+  return sum;
+};
+
 /** What its arms could do from a place, moved so far, and what could be done to it. */
 const standWorth = (
   look: L,
   vehicle: OnTable<Vehicle>,
   at: Point,
-  motion: 'still' | 'half' | 'more',
+  motion: Motion,
+  seen: readonly InView[],
   w: PfWeights,
 ): { readonly worth: number; readonly target: Point | null } => {
-  const spot = { ...at, storey: 0 };
-  const viewer = viewerAt(look, vehicle, spot);
   let [best, target]: [number, Point | null] = [0, null];
   let fear = 0;
-  for (const foe of foesOf(look, enemyOf(look, vehicle.side)).slice(0, MOST_FOES)) {
-    const range = distance(at, foe.at.spot);
-    const sight = sightOf(look, viewer, bodyAt(look, foe, foe.at.spot));
-    if (!sight.visible) continue;
-    const past = sight.obstacles.reduce((chance, { cover }) => chance * pastChance(cover), 1);
-    let sum = 0;
-    for (const arm of armsOf(vehicle)) {
-      const { heStrength, rate, range: far } = weaponOf(arm.weapon);
-      if (range > far * INCH || (isMainGun(arm) && motion === 'more')) continue;
-      const shell = heStrength === null ? null : isVehicle(foe) ? 'heat' : 'he';
-      const marksman: Marksman = {
-        skill: vehicleProfile(vehicle).shooting ?? 6,
-        weapon: arm.weapon,
-        shell,
-        steady: null,
-        vehicle: { motion, gyrostabiliser: false },
-      };
-      const burst = shell === 'he' ? BURST : 1;
-      const load = isMainGun(arm) ? LOADED : 1;
-      sum += rate * burst * load * hitChance(marksman, range) * past * hitWorth(look, marksman, foe, spot);
-    }
-    if (sum > best) [best, target] = [sum, { x: foe.at.spot.x, y: foe.at.spot.y }];
-    fear += w.tankFear * past * threatOf(look, foe, vehicle, range);
+  for (const one of seen) {
+    const sum = one.isMasked ? 0 : firepower(look, vehicle, at, motion, one);
+    if (sum > best) [best, target] = [sum, { x: one.foe.at.spot.x, y: one.foe.at.spot.y }];
+    fear += w.tankFear * one.past * threatOf(look, one.foe, vehicle, one.range);
   }
   return { worth: best - fear, target };
 };
@@ -108,13 +136,16 @@ const thinned = (from: Point, route: readonly Point[]): readonly Point[] =>
     return !next || (at.x - last.x) * (next.y - at.y) !== (at.y - last.y) * (next.x - at.x);
   });
 
-/** Ways a vehicle could go: by the lanes towards what it is drawn to, and straight there and aside of it, far and half as far. */
-const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point, lane: Lane): readonly Drive[] => {
+/** Ways a vehicle could go: to those places it gets to that are nearest to what it is drawn to, to some others, and straight there and aside of it, far and half as far. */
+const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point, off: (at: Point) => Len): readonly Drive[] => {
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
   const base = { type: 'drive', vehicle: vehicle.id, backwards: false, facing: null, turret: null } as const;
-  const way = lane.way(spot);
-  const found: Drive[] = way.map((_, i) => ({ ...base, route: thinned(spot, way.slice(0, i + 1)) }));
+  const reached = reachedBy(look, vehicle)
+    .map((one) => ({ ...one, off: off(one.at) }))
+    .sort((a, b) => a.off - b.off);
+  const some = [...reached.slice(0, FOREMOST), ...evenly(reached.slice(FOREMOST), OTHERS)];
+  const found: Drive[] = some.map(({ route, backwards }) => ({ ...base, backwards, route: thinned(spot, route) }));
   const ahead = distance(spot, goal) === 0 ? vehicle.facing : bearing(spot, goal);
   for (const turn of [0, 25, -25, 50, -50, 90, -90])
     for (const share of [0.85, 0.45]) {
@@ -123,14 +154,40 @@ const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point, lane: Lane):
     }
   return found.filter((drive) => refuseDrive(look, vehicle, drive) === null && isSafe(look, vehicle, drive));
 };
+const FOREMOST = 5;
+const OTHERS = 9;
 
-/** The turret, or the hull where it has none, is turned on whoever is to be shot at. */
+/** A gun in the hull or a machine gun in it, that the hull has to be turned for. */
+const hasHullArm = (vehicle: Vehicle): boolean =>
+  armsOf(vehicle).some(({ mount }) => mount === 'hull' || mount === 'hullGun');
+
+/** Would a loaded gun shoot worse for a longer move? */
+const spoilsShot = (look: L, vehicle: OnTable<Vehicle>, before: Drive, after: Drive): boolean => {
+  const isLoaded = armsOf(vehicle).some((arm, i) => isMainGun(arm) && vehicle.arms[i]?.state === 'ready');
+  const motionAfter = (drive: Drive): Motion => {
+    const course = courseOfDrive(look, vehicle, drive);
+    const spent = vehicle.did.spent + (isCourse(course) ? course.cost : 0);
+    return motionOf({ ...vehicle, did: { ...vehicle.did, spent } });
+  };
+  const [plain, turned] = [motionAfter(before), motionAfter(after)];
+  if (!isLoaded || plain === turned) return false;
+  return turned === 'more' || !vehicleProfile(vehicle).traits.includes('gyrostabiliser');
+};
+
+/** The turret, and the hull for what is in it, is turned on whoever is to be shot at. */
 const aimedAt = (look: L, vehicle: OnTable<Vehicle>, action: Drive, at: Point, target: Point | null): Drive => {
   if (!target || distance(at, target) === 0) return action;
   const to = bearing(at, target);
-  const turned = hasTurret(vehicle) ? { ...action, turret: to } : { ...action, facing: to };
-  return refuseDrive(look, vehicle, turned) === null ? turned : action;
+  const mayTurn = (drive: Drive): boolean => refuseDrive(look, vehicle, drive) === null;
+  if (!hasTurret(vehicle)) return mayTurn({ ...action, facing: to }) ? { ...action, facing: to } : action;
+  const aimed = mayTurn({ ...action, turret: to }) ? { ...action, turret: to } : action;
+  const nosed = { ...action, facing: to, turret: to };
+  const faces = action.route.length === 0 ? vehicle.facing : bearing(action.route.at(-2) ?? vehicle.at.spot, at);
+  const isAside = Math.abs(turnBetween(faces, to)) > HULL_ARC;
+  if (!isAside || !hasHullArm(vehicle) || !mayTurn(nosed)) return aimed;
+  return spoilsShot(look, vehicle, aimed, nosed) ? aimed : nosed;
 };
+const HULL_ARC = 40;
 
 /** What a vehicle does in its movement; null: it stays as it is. */
 const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }: Draw, w: PfWeights): Drive | null => {
@@ -138,28 +195,35 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }:
   const reach = leftOfVehicle(vehicle);
   const lane = laneTo(look, vehicle, goal);
   const size = Math.max(1, modelsOf(vehicle.profile) / 4);
-  const pull = (at: Point): number => {
+  const off = (at: Point): Len => {
     const driven = lane.to(at);
-    const far = driven < FAR ? Math.max(driven, distance(at, goal)) : distance(at, goal) + NO_LANE;
-    return (-weight * size * w.drive * Math.max(0, far - near)) / INCH;
+    return driven < FAR ? Math.max(driven, distance(at, goal)) : distance(at, goal) + NO_LANE;
   };
-  const still = standWorth(look, vehicle, spot, 'still', w);
-  let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot) };
+  // Where it could not turn it may stand for good, and others behind it.
+  const pull = (at: Point, target: Point | null): number => {
+    const isNear = target !== null && distance(at, target) <= near + SOMEBODY;
+    const far = Math.max(0, off(at) - (isNear ? near : Math.min(near, BLIND)));
+    return (-weight * size * w.drive * (far + (hasElbowRoom(look, vehicle, at) ? 0 : NARROW))) / INCH;
+  };
+  const still = standWorth(look, vehicle, spot, 'still', inView(look, vehicle, spot), w);
+  let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot, still.target) };
   let target = still.target;
-  for (const action of drivesFor(look, vehicle, goal, lane)) {
+  for (const action of drivesFor(look, vehicle, goal, off)) {
     const at = action.route.at(-1)!;
     const motion = routeLength([spot, ...action.route]) <= reach / 2 - INCH ? 'half' : 'more';
-    const stand = standWorth(look, vehicle, at, motion, w);
-    const next = standWorth(look, vehicle, at, 'still', w);
+    const seen = inView(look, vehicle, at);
+    const stand = standWorth(look, vehicle, at, motion, seen, w);
+    const next = standWorth(look, vehicle, at, 'still', seen, w);
     const stuck = isSoftGoing(look, vehicle, action) ? STUCK * size : 0;
-    const worth = stand.worth + (BOTH_TURNS - 1) * next.worth + pull(at) - stuck;
+    const worth = stand.worth + (BOTH_TURNS - 1) * next.worth + pull(at, next.target) - stuck;
     if (worth > best.worth + LEAST_GAIN) [best, target] = [{ action, at, worth }, stand.target ?? next.target];
   }
   if (best.action) return aimedAt(look, vehicle, best.action, best.at, target);
   if (!target) return null;
   const to = bearing(spot, target);
-  const [points] = [hasTurret(vehicle) ? vehicle.turret : vehicle.facing];
-  if (Math.abs(turnBetween(points, to)) < AIMED) return null;
+  const points = hasTurret(vehicle) ? vehicle.turret : vehicle.facing;
+  const isAside = hasHullArm(vehicle) && Math.abs(turnBetween(vehicle.facing, to)) > HULL_ARC;
+  if (Math.abs(turnBetween(points, to)) < AIMED && !isAside) return null;
   const stay: Drive = { type: 'drive', vehicle: vehicle.id, route: [], backwards: false, facing: null, turret: null };
   const turned = aimedAt(look, vehicle, stay, spot, target);
   return turned === stay ? null : turned;
@@ -167,6 +231,11 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }:
 /** What a place is good for this turn and the next. */
 const BOTH_TURNS = 1.6;
 const STUCK = 0.4;
+/** So much farther from where it wants to be a place seems where it could not turn. */
+const NARROW: Len = 3 * INCH;
+/** Who is near enough, but has nobody to shoot at from there, goes on until he is so near; and whom he shoots at may stand a little farther off. */
+const BLIND: Len = 3 * INCH;
+const SOMEBODY: Len = 5 * INCH;
 /** What it counts for that no lane leads there. */
 const NO_LANE: Len = 40 * INCH;
 

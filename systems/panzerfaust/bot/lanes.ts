@@ -1,16 +1,21 @@
-import type { Len, Point } from '@grognard/table';
+import { sumOf } from '@grognard/kernel';
+import type { Len, Point, Shape } from '@grognard/table';
 import { bearing, distance, INCH } from '@grognard/table';
-import { courseOfDrive, firstMet, type Going, isCourse } from '../rules/10-driving.ts';
+import { courseOfDrive, firstMet, type Going, isCourse, mayBreak, pieceOfShape } from '../rules/10-driving.ts';
+import { lifeOf, obstacleDefence } from '../rules/12-demolition.ts';
 import { recall } from '../rules/ground.ts';
-import { isVehicle, type OnTable } from '../rules/pieces.ts';
+import { isVehicle, type OnTable, vehicleProfile } from '../rules/pieces.ts';
 import type { L, Vehicle } from '../types.ts';
 import { AROUND, apart, FAR, spread } from './grid.ts';
+import { woundChance } from './odds.ts';
 
 /** How far apart the places are that a driver thinks in. */
-const LANE: Len = 2 * INCH;
+export const LANE: Len = 2 * INCH;
 /** What ground to get stuck in, mines and wire count for on the way (PF-VEH.5, PF-ENG.4). */
 const SOFT: Len = 5 * INCH;
 const DEADLY: Len = 30 * INCH;
+/** What a hedge or a fence counts for: one in three stops whoever drives into it. */
+export const BROKEN: Len = 4 * INCH;
 
 /** The table as one kind of vehicle drives over it. */
 interface Lanes {
@@ -27,15 +32,40 @@ const going = (vehicle: Vehicle, route: readonly Point[]): Going => ({
   turret: null,
 });
 
+/** PF-DEM.3 to PF-DEM.6: does something mostly give way to a vehicle that is driven into it, and do it no harm: a hedge, a fence? */
+const givesWay = (look: L, vehicle: Vehicle, shape: Shape): boolean => {
+  if (!mayBreak(look, shape)) return false;
+  const piece = pieceOfShape(look, shape);
+  const firmness = sumOf(obstacleDefence(look, piece) ?? []);
+  const { ram, defence } = vehicleProfile(vehicle);
+  return (
+    (lifeOf(look, piece) ?? 0) <= 1 &&
+    woundChance(ram, firmness) >= MOSTLY &&
+    woundChance(firmness, defence.front) <= HARMLESS
+  );
+};
+const MOSTLY = 0.5;
+const HARMLESS = 0.03;
+
+type Met = { readonly piece: OnTable | null; readonly shape: Shape | null };
+const isFirm = (look: L, vehicle: Vehicle, { shape }: Met): boolean =>
+  shape !== null && !givesWay(look, vehicle, shape);
+
+/** What a driver does not drive into: whatever does not give way, his own, and other vehicles. */
+export const isInTheWay = (look: L, vehicle: Vehicle, met: Met): boolean =>
+  met.piece ? isVehicle(met.piece) || met.piece.side === vehicle.side : isFirm(look, vehicle, met);
+
 /** What a way costs a driver who minds what he drives into; null: nothing to drive on. */
 const costOf = (look: L, vehicle: OnTable<Vehicle>, route: readonly Point[]): Len | null => {
   const course = courseOfDrive(look, vehicle, going(vehicle, route));
   if (!isCourse(course)) return null;
-  if (firstMet(look, vehicle, course.move, ({ shape }) => shape !== null) !== null) return null;
+  const meets = (minds: (met: Met) => boolean): boolean => firstMet(look, vehicle, course.move, minds) !== null;
+  const isBroken = meets(({ shape }) => shape !== null);
+  if (isBroken && meets((met) => isFirm(look, vehicle, met))) return null;
   return course.stretches.reduce(
     (sum, { cost, difficult, mines, wire }) =>
       sum + cost + (mines !== null || wire !== null ? DEADLY : difficult ? SOFT : 0),
-    0,
+    isBroken ? BROKEN : 0,
   );
 };
 
@@ -141,9 +171,7 @@ const cellsAbout = (lanes: Lanes, goal: Point): readonly number[] => {
 export const isSafe = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boolean => {
   const course = courseOfDrive(look, vehicle, drive);
   if (!isCourse(course) || course.stretches.some(({ mines, wire }) => mines !== null || wire !== null)) return false;
-  const minds = ({ piece, shape }: { readonly piece: OnTable | null; readonly shape: object | null }): boolean =>
-    shape !== null || (piece !== null && (isVehicle(piece) || piece.side === vehicle.side));
-  return firstMet(look, vehicle, course.move, minds) === null;
+  return firstMet(look, vehicle, course.move, (met) => isInTheWay(look, vehicle, met)) === null;
 };
 
 /** Might it get stuck on the way (PF-VEH.5)? */

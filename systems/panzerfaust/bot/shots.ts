@@ -23,7 +23,7 @@ import {
   piecesOn,
 } from '../rules/pieces.ts';
 import { isHardToSee, sightBetween } from '../rules/sight.ts';
-import type { Action, Aimed, L, Origin } from '../types.ts';
+import type { Action, Aimed, L, Origin, Shell, Vehicle } from '../types.ts';
 import { blastWorth, chanceOf, hitWorth, type Marksman, pastChance } from './odds.ts';
 
 /** A shooter, somebody he may shoot at, and what that is worth. */
@@ -144,18 +144,44 @@ const squadVolley = (look: L, half: Half): Action | null => {
   return null;
 };
 
-/** A vehicle or a gun: its best arm first; an empty gun is loaded where its machine guns would do less (PF-RLD.4). */
+/** A vehicle or a gun: its best arm first; an empty gun is loaded where its machine guns would do less now than it would next turn (PF-RLD.4). */
 const pieceShot = (look: L, half: Half): Action | null => {
   for (const piece of [...look.board.vehicles, ...look.board.guns]) {
     if (!isCalled(half, piece) || !isOnTable(piece)) continue;
-    const [best] = weaponsOf(look, piece.id)
+    const volleys = weaponsOf(look, piece.id)
       .flatMap((armed) => volleyOf(look, half, [shotsOf(look, half, armed)]) ?? [])
       .sort((a, b) => b.worth - a.worth);
     const load = reloadOf(look, half, piece);
-    if (load && (best?.worth ?? 0) < LOADING) return load;
-    if (best) return best.action;
+    const now = volleys.reduce((sum, { worth }) => sum + worth, 0);
+    if (load && now <= (isVehicle(piece) ? loadedWorth(look, half, piece) : LOADING)) return load;
+    if (volleys[0]) return volleys[0].action;
   }
   return null;
+};
+
+/** What the best shot of its guns would be worth if they were loaded. */
+const loadedWorth = (look: L, half: Half, vehicle: OnTable<Vehicle>): number => {
+  const foes = targetsFor(look, enemyOf(look, half.side), vehicle.at.spot).filter(
+    (foe) => sightBetween(look, vehicle, foe)?.visible,
+  );
+  const shell = shellFor(look, half);
+  const arms = vehicle.arms.map((arm) => ({
+    ...arm,
+    state: 'ready' as const,
+    shell: arm.shell === null ? null : shell,
+  }));
+  const loaded = { ...vehicle, arms };
+  const then: L = {
+    setting: look.setting,
+    board: { ...look.board, vehicles: look.board.vehicles.map((one) => (one.id === loaded.id ? loaded : one)) },
+  };
+  let most = 0;
+  for (const armed of weaponsOf(then, loaded.id)) {
+    const origin = weaponOf(armed.weapon).heStrength === null ? null : originOf(then, armed);
+    if (!origin) continue;
+    for (const foe of foes.slice(0, MOST_TARGETS)) most = Math.max(most, shotWorth(then, half.side, origin, foe));
+  }
+  return most;
 };
 
 /** Shells lobbed at where most of the enemy stand together (PF-IND); where measuring is open the guess is right. */
@@ -203,12 +229,11 @@ const reloadOf = (look: L, half: Half, piece: Piece): Action | null => {
       ? piece.arms.some(isMarked)
       : isMarked(piece);
   if (!marked) return null;
-  const foe = enemyOf(look, half.side);
-  const armour = look.board.vehicles.some((one) => one.side === foe && isOnTable(one));
-  const shell = isVehicle(piece) ? (armour ? 'heat' : 'he') : null;
-  const action = { type: 'reload', pieces: [piece.id], shell } as const;
+  const action = { type: 'reload', pieces: [piece.id], shell: isVehicle(piece) ? shellFor(look, half) : null } as const;
   return refuseReload(look, half.side, action) === null ? action : null;
 };
+const shellFor = (look: L, { side }: Half): Shell =>
+  look.board.vehicles.some((one) => one.side !== side && isOnTable(one)) ? 'heat' : 'he';
 /** What a loaded gun is worth: machine guns that would do more fire first, and it stays empty. */
 const LOADING = 0.6;
 

@@ -2,7 +2,6 @@ import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import type { Lot } from '../state/muster.ts';
 import { useSettings } from '../state/settings.ts';
-import { capital } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { PieceView } from './PieceView.tsx';
 import '../styles/play/tray.css';
@@ -41,7 +40,7 @@ const drawnIn = (piece: Piece): Piece =>
   piece.body.kind === 'box' ? { ...piece, facing: 90, turret: piece.turret === null ? null : 90 } : piece;
 
 const LotView = ({
-  lot: { piece, name: called, count, isOpen },
+  lot: { piece, count, isOpen },
   tray,
   onTaken,
 }: {
@@ -52,7 +51,7 @@ const LotView = ({
   const say = useSay();
   const { voice } = useGame();
   const symbols = useSettings((settings) => settings.symbols);
-  const name = capital(voice.say(called));
+  const name = voice.say(piece.name);
   return (
     <li>
       <button

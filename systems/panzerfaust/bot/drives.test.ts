@@ -1,0 +1,135 @@
+import type { SideView } from '@grognard/bots';
+import { botNamed, NO_LIMIT } from '@grognard/bots';
+import { fastRandom, view } from '@grognard/kernel';
+import { INCH } from '@grognard/table';
+import { describe, expect, it } from 'vitest';
+import { inch, looked, outline, played, point, type Situation } from '../examples/played.ts';
+import { panzerfaust } from '../index.ts';
+import { isOnTable, type OnTable } from '../rules/pieces.ts';
+import type { Action, L, Pf, Vehicle } from '../types.ts';
+import { brain } from './brain.ts';
+import { FAR } from './grid.ts';
+import { laneTo } from './lanes.ts';
+import { quarterFor } from './quarters.ts';
+import { hasElbowRoom, reachedBy } from './reach.ts';
+
+const system = { ...panzerfaust, brain };
+
+/** What greedy answers for the Germans. */
+const answerIn = (situation: Situation): Action => {
+  const { setting } = looked(situation);
+  const { position } = played(situation);
+  const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, 'german'), side: 'german' };
+  return botNamed('greedy')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
+};
+
+const movement = [{ kind: 'movement', side: 'german', only: null }];
+const shooting = [{ kind: 'shooting', side: 'german', only: null }];
+const tank = { profile: 'de-panzer-4', facing: 180, turret: 180, life: 3, arms: [{}, {}, {}] };
+const sherman = { profile: 'us-m4-sherman', facing: 0, turret: 0, life: 3, arms: [{}, {}, {}] };
+const plain = { life: 1, might: 0, fate: 0 };
+
+const vehicleIn = ({ board }: L, id: string): OnTable<Vehicle> =>
+  board.vehicles.find((one): one is OnTable<Vehicle> => one.id === id && isOnTable(one))!;
+
+/** Walls about a tank, with a way out behind it. */
+const stall = {
+  lines: [
+    { id: 'stall', terrain: 'highWall', line: outline([28.6, 5], [28.6, 13], [31.4, 13], [31.4, 5]), thickness: 0 },
+  ],
+};
+
+describe('where a tank gets to', () => {
+  it('is round whoever stands in its way', () => {
+    const look = looked({ vehicles: { g1: { ...tank, at: [30, 10] }, g2: { ...tank, at: [30, 15] } } });
+    const reached = reachedBy(look, vehicleIn(look, 'g1'));
+    expect(reached.some(({ at }) => at.y >= inch(15) && Math.abs(at.x - inch(30)) > INCH)).toBe(true);
+    expect(reached.some(({ at }) => at.x === inch(31) && at.y === inch(15))).toBe(false);
+  });
+
+  it('is behind it where it can go nowhere else', () => {
+    const look = looked({ table: stall, vehicles: { g1: { ...tank, at: [30, 10] } } });
+    const reached = reachedBy(look, vehicleIn(look, 'g1'));
+    expect(reached.length).toBeGreaterThan(0);
+    expect(reached.every(({ backwards, at }) => backwards && at.y < inch(10))).toBe(true);
+  });
+
+  it('has room to turn in, or has not', () => {
+    const look = looked({ table: stall, vehicles: { g1: { ...tank, at: [30, 10] } } });
+    expect(hasElbowRoom(look, vehicleIn(look, 'g1'), point(30, 10))).toBe(false);
+    expect(hasElbowRoom(look, vehicleIn(look, 'g1'), point(40, 10))).toBe(true);
+  });
+});
+
+describe('what a tank drives into (PF-DEM.3)', () => {
+  const across = (terrain: string, profile = 'de-panzer-4'): number => {
+    const look = looked({
+      table: { lines: [{ id: 'line', terrain, line: [point(0, 20), point(72, 20)], thickness: 0 }] },
+      vehicles: { g1: { ...tank, profile, at: [30, 10] } },
+    });
+    return laneTo(look, vehicleIn(look, 'g1'), point(30, 40)).to(point(30, 10));
+  };
+
+  it('is a hedge, that gives way and does it no harm, but no wall', () => {
+    expect(across('hedge')).toBeLessThan(FAR);
+    expect(across('lowWall')).toBe(FAR);
+    expect(across('bocage')).toBe(FAR);
+  });
+});
+
+describe('a tank shoots', () => {
+  const empty = [{ state: 'unloaded' }, {}, {}];
+
+  it('with its machine guns sooner than it loads, where they do more', () => {
+    const near: Situation = {
+      vehicles: { g1: { ...tank, at: [30, 10], arms: empty } },
+      men: { u1: { ...plain, at: [29, 16] } },
+      board: { phase: 'shooting' },
+      stack: shooting,
+    };
+    expect(answerIn(near)).toMatchObject({ type: 'shoot', targets: [{ piece: 'u1' }] });
+  });
+
+  it('with its gun at armour, and loads it for that', () => {
+    const far: Situation = {
+      vehicles: { g1: { ...tank, at: [30, 10], arms: empty }, u1: { ...sherman, at: [30, 38] } },
+      board: { phase: 'shooting' },
+      stack: shooting,
+    };
+    expect(answerIn(far)).toMatchObject({ type: 'reload', pieces: ['g1'], shell: 'heat' });
+  });
+
+  it('with what is in its hull too, and turns that on the enemy', () => {
+    const answer = answerIn({
+      vehicles: { g1: { ...tank, facing: 90, turret: 180, at: [30, 10], arms: empty } },
+      men: { u1: { ...plain, at: [30, 17] } },
+      stack: movement,
+    });
+    expect(answer).toMatchObject({ type: 'drive', vehicle: 'g1', facing: 180 });
+  });
+});
+
+describe('quarters to be held (PF-HIST-LIN.5)', () => {
+  const goals = [{ kind: 'quarters', side: 'german', quarters: 3, turn: 15 }];
+  const inQuarters = (turn: number, at: readonly [number, number] = [20, 10]): ReturnType<typeof quarterFor> => {
+    const look = looked({
+      vehicles: {
+        g1: { ...tank, at: [...at] },
+        u1: { ...sherman, at: [20, 40] },
+        u2: { ...sherman, at: [50, 40] },
+        u3: { ...sherman, at: [56, 40] },
+      },
+      scenario: { goals, turns: 15, otherwise: 'us' },
+      board: { turn },
+    });
+    return quarterFor(look, vehicleIn(look, 'g1'));
+  };
+
+  it('are cleared where the fewest of the enemy are', () => {
+    expect(inQuarters(3)?.at).toMatchObject({ x: inch(20), y: inch(40) });
+  });
+
+  it('have somebody in them when time runs out', () => {
+    expect(inQuarters(14, [50, 40])?.at.y).toBeLessThan(inch(24));
+  });
+});

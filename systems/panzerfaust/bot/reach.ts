@@ -1,0 +1,104 @@
+import type { Len, Point } from '@grognard/table';
+import { distance, INCH, pointAhead } from '@grognard/table';
+import { SIZES } from '../data/vehicle.ts';
+import { courseOfDrive, firstMet, isCourse, leftOfVehicle } from '../rules/10-driving.ts';
+import { recall } from '../rules/ground.ts';
+import { type OnTable, vehicleProfile } from '../rules/pieces.ts';
+import type { L, Vehicle } from '../types.ts';
+import { AROUND } from './grid.ts';
+import { BROKEN, isInTheWay, LANE } from './lanes.ts';
+
+/** A place a vehicle gets to in one move, and how. */
+export interface Reached {
+  readonly backwards: boolean;
+  readonly at: Point;
+  readonly route: readonly Point[];
+  readonly cost: Len;
+}
+
+/** A place on the way there: where it has come to, and how it stands. */
+interface Stage extends Reached {
+  readonly facing: number;
+}
+
+const nameOf = ({ x, y }: Point): string => `${Math.floor(x / LANE)},${Math.floor(y / LANE)}`;
+
+/** The places about one, in the middle of each square. */
+const placesAbout = ({ setting }: L, { x, y }: Point): readonly Point[] => {
+  const { width, height } = setting.table.ground.table;
+  const [column, row] = [Math.floor(x / LANE), Math.floor(y / LANE)];
+  return AROUND.map(([dx, dy]) => ({
+    x: (column + dx) * LANE + (LANE >> 1),
+    y: (row + dy) * LANE + (LANE >> 1),
+  })).filter((at) => at.x > LANE && at.y > LANE && at.x < width - LANE && at.y < height - LANE);
+};
+
+/** The places straight before it, or behind it: where it is too narrow to turn. */
+const straightOn = ({ setting }: L, { at, facing, backwards }: Stage, reach: Len): readonly Point[] => {
+  const { width, height } = setting.table.ground.table;
+  const way = (facing + (backwards ? 180 : 0)) % 360;
+  const steps = Array.from({ length: Math.floor(reach / LANE) }, (_, i) => pointAhead(at, way, (i + 1) * LANE));
+  return steps.filter(({ x, y }) => x > LANE && y > LANE && x < width - LANE && y < height - LANE);
+};
+
+/** The next place, if it gets there without driving into anything that does not give way, over mines or into wire. */
+const stepTo = (look: L, vehicle: OnTable<Vehicle>, stage: Stage, to: Point, reach: Len): Stage | null => {
+  const { backwards } = stage;
+  const there = { ...vehicle, at: { in: 'table' as const, spot: { ...stage.at, storey: 0 } }, facing: stage.facing };
+  const course = courseOfDrive(look, there, {
+    vehicle: vehicle.id,
+    route: [to],
+    backwards,
+    facing: null,
+    turret: null,
+  });
+  if (!isCourse(course) || stage.cost + course.cost > reach) return null;
+  if (course.stretches.some(({ mines, wire }) => mines !== null || wire !== null)) return null;
+  if (firstMet(look, there, course.move, (met) => isInTheWay(look, vehicle, met)) !== null) return null;
+  const isBroken = firstMet(look, there, course.move, ({ shape }) => shape !== null) !== null;
+  const cost = stage.cost + course.cost + (isBroken ? BROKEN : 0);
+  return { at: to, route: [...stage.route, to], backwards, cost, facing: course.facing };
+};
+
+/** Everywhere a vehicle gets to in one move, round whatever and whoever stands in its way; who is stuck backs out. */
+export const reachedBy = (look: L, vehicle: OnTable<Vehicle>): readonly Reached[] => {
+  const { men, vehicles, guns } = look.board;
+  return recall(look.setting, `bot reach ${vehicle.id}`, [men, vehicles, guns], () => {
+    const ahead = spreadOut(look, vehicle, false);
+    return ahead.length >= FEW ? ahead : [...ahead, ...spreadOut(look, vehicle, true)];
+  });
+};
+/** Who gets to no more places than that is stuck. */
+const FEW = 10;
+
+const spreadOut = (look: L, vehicle: OnTable<Vehicle>, backwards: boolean): readonly Reached[] => {
+  const reach = leftOfVehicle(vehicle);
+  const { x, y } = vehicle.at.spot;
+  const open: Stage[] = [{ at: { x, y }, route: [], backwards, cost: 0, facing: vehicle.facing }];
+  const done = new Map<string, Reached>();
+  const least = new Map<string, Len>();
+  for (;;) {
+    const next = open.reduce<Stage | null>((best, one) => (best === null || one.cost < best.cost ? one : best), null);
+    if (!next) return [...done.values()].filter(({ route }) => route.length > 0);
+    open.splice(open.indexOf(next), 1);
+    if (done.has(nameOf(next.at))) continue;
+    done.set(nameOf(next.at), next);
+    const about = [...placesAbout(look, next.at), ...(next.route.length === 0 ? straightOn(look, next, reach) : [])];
+    for (const to of about) {
+      const name = nameOf(to);
+      if (done.has(name) || next.cost + distance(next.at, to) >= Math.min(reach, least.get(name) ?? reach)) continue;
+      const step = stepTo(look, vehicle, next, to, reach);
+      if (!step || step.cost >= (least.get(name) ?? Infinity)) continue;
+      least.set(name, step.cost);
+      open.push(step);
+    }
+  }
+};
+
+/** Can it turn round at a place, with what stands about it? */
+export const hasElbowRoom = (look: L, vehicle: OnTable<Vehicle>, at: Point): boolean => {
+  const { width, length } = SIZES[vehicleProfile(vehicle).size];
+  const radius = Math.round((Math.hypot(width, length) * INCH) / 20);
+  const move = { stand: { at, facing: 0, base: { shape: 'disc', radius } }, route: [at], facing: 'kept' } as const;
+  return firstMet(look, vehicle, move, (met) => isInTheWay(look, vehicle, met)) === null;
+};
