@@ -36,8 +36,8 @@ describe('the tools laid over the map', () => {
       await page.click(`[aria-label="${tool}"]`);
     await page.focus('.window');
     for (const key of ['n', 'Enter', 'e', 'e', 'e', 'e', 'e', 'e', 'w', 'w']) await page.keyboard.press(key);
-    expect(await page.locator('.levels text').count()).toBeGreaterThan(3);
-    expect(await page.textContent('.layers')).toMatch(/\d+ hex|COH-\d/);
+    await expect.poll(() => page.locator('.levels text').count()).toBeGreaterThan(3);
+    await expect.poll(() => page.textContent('.layers')).toMatch(/\d+ hex|COH-\d/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -48,9 +48,9 @@ describe('the tools laid over the map', () => {
     for (const tool of ['Range (O)', 'Command (C)', 'Line of sight (L)']) await page.click(`[aria-label="${tool}"]`);
     await page.focus('.window');
     await page.keyboard.press('Enter');
-    expect(await page.textContent('.layers')).toMatch(/\d+ cm/);
+    await expect.poll(() => page.textContent('.layers')).toMatch(/\d+ cm/);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-    expect(await page.locator('.layers path[stroke-dasharray="12 6"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.layers path[stroke-dasharray="12 6"]').count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -18,16 +18,21 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const EVERY_ROW = 1_000_000;
 
 describe.each(GAMES)('a whole battle of $system', ({ system, scenario }) => {
-  it.each(['mouse', 'touch', 'keyboard', 'ear'] as const)('is fought to its end by %s alone', async (hand) => {
+  const hands = ['mouse', 'touch', 'keyboard', 'ear'] as const;
+  it.for(hands)('is fought to its end by %s alone', async (hand, { annotate }) => {
     const visit = await rooms.visit(`/scenarios/${system}`, hand === 'touch' ? PHONE : {});
     const { page, context, errors } = visit;
     await begin(page, 'beginner', scenario);
-    expect(await fightOn(page, HANDS[hand], 20)).toBeGreaterThan(10);
+    const answers = await fightOn(page, HANDS[hand], 20);
+    await annotate(`${answers} answers`);
+    expect(answers).toBeGreaterThan(10);
     expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('is fought to its end online in two browsers, one of which is loaded again in the middle', async () => {
+  it('is fought to its end online in two browsers, one of which is loaded again in the middle', async ({
+    annotate,
+  }) => {
     const links = await rooms.make({ system, scenario });
     const guests = await seated(rooms, links);
     await playUntil(guests, 20, 5);
@@ -36,6 +41,7 @@ describe.each(GAMES)('a whole battle of $system', ({ system, scenario }) => {
     const before = rowOf(guests[0]!);
     await playUntil(guests, EVERY_ROW, 9);
     for (const { page } of guests) await page.waitForSelector('[data-testid=over]');
+    await annotate(`${rowOf(guests[0]!)} answers`);
     expect(rowOf(guests[0]!)).toBeGreaterThan(before);
     expect(guests.flatMap(({ errors }) => errors)).toEqual([]);
     for (const { context } of guests) await context.close();

@@ -113,7 +113,7 @@ export const fr: Readonly<Record<Word, string>> = {
   turnBegan: 'Tour {turn}',
   initiativeTied: "Égalité à l'initiative : on relance",
   initiativeWon: 'initiative : {side}',
-  formationActivated: '{formation} agit',
+  formationActivated: `{formation} agi${ofFormation.verb('t', 'ssent')}`,
   formationDone: `{formation} ${ofFormation.a} agi`,
   activated: '{element} : {order}',
   stayed: `{element} reste${nt} sur place`,

@@ -55,7 +55,7 @@ export const en = {
   reachedPoints: '{points, plural, one {# victory point} other {# victory points}} are reached',
   'campaign.dubnoToVyazma': 'From Dubno to Vyazma',
   campaignStands: '{campaign}: {fought} of {battles} battles fought. Won by {first}: {ours}; by {second}: {theirs}.',
-  campaignWon: '{campaign} is over: {side} win it by {ours} battles to {theirs}.',
+  campaignWon: '{campaign} is over: {side} win it by {ours, plural, one {# battle} other {# battles}} to {theirs}.',
   campaignDrawn: '{campaign} is over and nobody has won it: {battles, plural, one {# battle} other {# battles}} each.',
   // 8 Cards
   drawCard: '{side}: card',

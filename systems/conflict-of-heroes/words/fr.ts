@@ -58,7 +58,8 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   'campaign.dubnoToVyazma': 'De Doubno à Viazma',
   campaignStands:
     '{campaign} : {fought, plural, one {# combat livré} other {# combats livrés}} sur {battles}. Gagnés par {first} : {ours} ; par {second} : {theirs}.',
-  campaignWon: '{campaign} est terminée : {side} la gagnent par {ours} combats à {theirs}.',
+  campaignWon:
+    '{campaign} est terminée : {side} la gagnent par {ours, plural, one {# combat} other {# combats}} à {theirs}.',
   campaignDrawn:
     '{campaign} est terminée sans vainqueur : {battles, plural, one {# combat} other {# combats}} pour chacun.',
   // 8 Cartes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollDefences } from '../rules/01-lay-out.ts';
+import { layOut, rollDefences } from '../rules/01-lay-out.ts';
 import { pointsOfUnit } from '../rules/01-parts.ts';
 import type { ActionOf } from '../types.ts';
 import { box, diced, happened, inch, looked, played, point, type Situation, spot } from './played.ts';
@@ -159,6 +159,25 @@ describe('deployment', () => {
     expect(laid({ inside: inch(5) }, [10, 6])).toBeNull();
     expect(laid({ inside: inch(5) }, [10, 4.9])).toBe('tooNearBorder');
     expect(laid({ inside: inch(5) }, [4.9, 6])).toBe('tooNearBorder');
+  });
+
+  it('PF-BASE.38: what is still to be laid is refused as not placed', () => {
+    const look = looked({
+      men: two,
+      scenario: {
+        zones,
+        deployment: [{ side: 'german', zones: ['north'] }],
+        objectives: { laid: [{ side: 'german', count: 1, zones: ['north'] }] },
+      },
+    });
+    const frame = { kind: 'layOut', side: 'german', defences: 0 } as const;
+    const lines = [{ row: 'german-objective-1' }] as unknown as ActionOf<'layOut'>['lines'];
+    const refused = layOut.refuse(look, frame, 'german', { type: 'layOut', lines });
+    expect(refused).toEqual({
+      rule: 'PF-BASE.38',
+      why: { word: 'notPlaced', with: { unit: 'german-objective-1' } },
+      at: { hole: 'lines', line: 0 },
+    });
   });
 
   it('PF-ENG.1: a die for every section of pioneers says how many pieces it lays', () => {

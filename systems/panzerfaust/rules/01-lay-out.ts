@@ -151,6 +151,7 @@ const refuseLaid = (look: L, f: LayOut, lines: readonly Laid[]): Illegal<Pf> | n
     const at = { hole: 'lines', line: i };
     if (!isKind(line.row) && !names.includes(line.row))
       return wrongAt(at, illegal('PF-BASE.38', 'notToPlace', { piece: line.row }));
+    if (!isPlaced(line)) return wrongAt(at, illegal('PF-BASE.38', 'notPlaced', { unit: line.row }));
     if (isKind(line.row)) {
       if (typeof line.facing !== 'number' || !kindsFor(look).includes(line.row) || !mayLayAt(look, f, line.at))
         return wrongAt(at, illegal('PF-ENG.1', 'notInZone', { piece: line.row }));
@@ -167,6 +168,9 @@ const refuseLaid = (look: L, f: LayOut, lines: readonly Laid[]): Illegal<Pf> | n
   if (lines.length - laid > defences) return illegal('PF-ENG.1', 'tooManyDefences', { most: defences });
   return null;
 };
+
+/** A row that is filled in on a screen has no place at first. */
+const isPlaced = ({ at }: Partial<Laid>): boolean => at !== undefined;
 
 const refuseObjective = (look: L, side: string, lines: readonly Laid[], i: number): Illegal<Pf> | null => {
   const line = lines[i]!;

@@ -1,8 +1,8 @@
 import type { Ask, Illegal, Sequence } from '@grognard/kernel';
 import { illegal, message, wrongAt } from '@grognard/kernel';
 import { distance, INCH, overlap, type Point, type Stand } from '@grognard/table';
+import { STRETCH } from '../data/beach.ts';
 import { craftByDie, craftNamed, craftOnTurn } from '../data/landing.ts';
-import { STRETCH } from '../tables/omaha.ts';
 import type { Action, FrameOf, G, L, Pf } from '../types.ts';
 import { type Line, putOne } from './01-deploy.ts';
 import { mayStand, refuseStand } from './01-zones.ts';

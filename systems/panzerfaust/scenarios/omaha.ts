@@ -1,4 +1,5 @@
-import { omahaBeach, STRETCH } from '../tables/omaha.ts';
+import { STRETCH } from '../data/beach.ts';
+import { omahaBeach } from '../tables/omaha.ts';
 import { armedWith, force, orderOfBattle, scenario, zone } from './build.ts';
 
 /** PF-HIST-OMA.15: each pair of players more repeats the defenders and the first wave on 72" more of beach. */

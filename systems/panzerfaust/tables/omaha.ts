@@ -1,8 +1,6 @@
+import { STRETCH } from '../data/beach.ts';
 import type { Place, TableDraft } from './build.ts';
 import { area, blob, box, bunker, hill, line, ring, table, wide } from './build.ts';
-
-/** A stretch of the beach for one pair of players, in inches (PF-HIST-OMA.15). */
-export const STRETCH = 72;
 
 /** PF-HIST-OMA.3: one stretch of 72", its pieces numbered and moved east. The map of the book is lost: this is an impression of ours. */
 const stretch = (n: number): Pick<TableDraft, 'areas' | 'lines' | 'buildings'> => {

@@ -3,14 +3,22 @@ import { lazy, Suspense } from 'react';
 import { placeKey } from '../state/picking.ts';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
-import { ArcRays, CommandBand, Levels, RangeBands, ReachBand, SeenFrom, SeenStretch } from './pencils/Bands.tsx';
-import { RouteLine, SightLine, TraceLine, WatchLine } from './pencils/Lines.tsx';
+import { RouteLine, TraceLine } from './pencils/Lines.tsx';
 import { LegalGround, LegalPlace, OpenArea, RoamedGround, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
-import { Covered, coveredArc, TemplatePlate, TemplateView } from './pencils/Templates.tsx';
 import { spreadPlates } from './plates.ts';
 import type { Boxed } from './stacks.ts';
+
+/** What nobody has asked for yet is fetched when he does: fields of fire, arcs, sight, templates. */
+const Fields = lazy(() => import('./pencils/Bands.tsx').then(({ Fields: view }) => ({ default: view })));
+const Arcs = lazy(() => import('./pencils/Bands.tsx').then(({ Arcs: view }) => ({ default: view })));
+const Stretches = lazy(() => import('./pencils/Bands.tsx').then(({ Stretches: view }) => ({ default: view })));
+const Sights = lazy(() => import('./pencils/Sights.tsx').then(({ Sights: view }) => ({ default: view })));
+const Templates = lazy(() => import('./pencils/Templates.tsx').then(({ Templates: view }) => ({ default: view })));
+const UnderTemplates = lazy(() =>
+  import('./pencils/Templates.tsx').then(({ UnderTemplates: view }) => ({ default: view })),
+);
 
 /** Fetched where orders are handed on. */
 const ChainView = lazy(() => import('./pencils/ChainView.tsx').then(({ ChainView: view }) => ({ default: view })));
@@ -21,7 +29,8 @@ const TapeLine = lazy(() => import('./pencils/TapeLine.tsx').then(({ TapeLine: v
 /** Plates of one place lie one below the other. */
 const PLATE = 21;
 
-const hasChain = (command: NonNullable<Pencil['command']>): boolean => 'chain' in command;
+const hasFields = ({ levels, reach, seenFrom, bands, command }: Pencil): boolean =>
+  levels.length + reach.length + seenFrom.length + bands.length > 0 || (command !== null && !('chain' in command));
 
 interface PencilsProps {
   readonly pencil: Pencil;
@@ -31,11 +40,7 @@ interface PencilsProps {
 /** The pencil below the pieces: places, areas, threats. */
 export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
   <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
-    <Levels layout={layout} levels={pencil.levels} />
-    <ReachBand layout={layout} places={pencil.reach} far={pencil.farReach} />
-    <SeenFrom layout={layout} places={pencil.seenFrom} />
-    <RangeBands layout={layout} bands={pencil.bands} />
-    {pencil.command && !hasChain(pencil.command) && <CommandBand layout={layout} command={pencil.command} />}
+    <Suspense fallback={null}>{hasFields(pencil) && <Fields layout={layout} pencil={pencil} />}</Suspense>
     {pencil.threats.map((place) =>
       place.kind === 'hex' ? <Threatened key={place.hex} corners={layout.corners(place.hex, 0.9)} /> : null,
     )}
@@ -58,9 +63,7 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
         legal={legal}
       />
     ))}
-    {pencil.arcs.map((arc) => (
-      <ArcRays key={JSON.stringify(arc)} layout={layout} arc={arc} />
-    ))}
+    <Suspense fallback={null}>{pencil.arcs.length > 0 && <Arcs layout={layout} pencil={pencil} />}</Suspense>
     {pencil.traces.map((trace) => (
       <TraceLine key={JSON.stringify(trace)} dots={trace.map(layout.dotOf)} />
     ))}
@@ -101,28 +104,31 @@ export const PencilOver = ({
   readonly boxOf: (id: string) => Boxed;
   readonly cursor: Dot | null;
 }): ReactElement => {
-  const ring = (id: string, draw: (ring: { layout: Layout; at: Dot } & Boxed) => ReactElement) => {
+  const ringOf = (id: string): ({ layout: Layout; at: Dot } & Boxed) | null => {
     const at = dotOfPiece(id);
-    return at && <g key={id}>{draw({ layout, at, ...boxOf(id) })}</g>;
+    return at && { layout, at, ...boxOf(id) };
+  };
+  const ring = (id: string, draw: (ring: { layout: Layout; at: Dot } & Boxed) => ReactElement) => {
+    const found = ringOf(id);
+    return found && <g key={id}>{draw(found)}</g>;
   };
   return (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
-      {pencil.stretches.map((stretch) => (
-        <SeenStretch key={stretch.from} layout={layout} stretch={stretch} />
-      ))}
+      <Suspense fallback={null}>
+        {pencil.stretches.length > 0 && <Stretches layout={layout} pencil={pencil} />}
+      </Suspense>
       {pencil.route.length > 1 && <RouteLine layout={layout} dots={pencil.route.map(layout.dotOf)} />}
-      {pencil.watchers.map(({ from, to }) => (
-        <WatchLine key={placeKey(from)} from={layout.dotOf(from)} to={layout.dotOf(to)} />
-      ))}
-      {pencil.sight && <SightLine layout={layout} sight={pencil.sight} />}
+      <Suspense fallback={null}>
+        {(pencil.sight || pencil.watchers.length > 0) && <Sights layout={layout} pencil={pencil} />}
+      </Suspense>
       {pencil.tape && (
         <Suspense fallback={null}>
           <TapeLine layout={layout} tape={pencil.tape} />
         </Suspense>
       )}
-      {pencil.templates.map((template) => (
-        <TemplateView key={JSON.stringify(template.at)} layout={layout} template={template} />
-      ))}
+      <Suspense fallback={null}>
+        {pencil.templates.length > 0 && <Templates layout={layout} pencil={pencil} />}
+      </Suspense>
       {pencil.rings.map(({ piece, chosen }) =>
         ring(piece, (props) => (chosen ? <Chosen {...props} /> : <MayChoose {...props} />)),
       )}
@@ -131,14 +137,9 @@ export const PencilOver = ({
         ? pencil.command.without.map((piece) => ring(piece, (props) => <Cut {...props} />))
         : null}
       {cut.map((piece) => ring(piece, (props) => <Cut {...props} />))}
-      {pencil.templates.flatMap((template) =>
-        template.covers.map(({ piece, how }) =>
-          ring(piece, (props) => <Covered {...props} how={how} arc={coveredArc(template, layout, props)} />),
-        ),
-      )}
-      {pencil.templates.map((template) => (
-        <TemplatePlate key={JSON.stringify(template.at)} layout={layout} template={template} />
-      ))}
+      <Suspense fallback={null}>
+        {pencil.templates.length > 0 && <UnderTemplates layout={layout} pencil={pencil} ringOf={ringOf} />}
+      </Suspense>
       {pencil.command && 'chain' in pencil.command && pencil.command.chain && (
         <Suspense fallback={null}>
           <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
@@ -155,6 +156,7 @@ export const PencilOver = ({
         ));
       })}
       {spreadPlates(
+        layout,
         pencil.plates.map(({ piece, ...plate }) => ({
           ...plate,
           at: below(layout.dotOf(plate.at), piece === undefined ? null : boxOf(piece).size),

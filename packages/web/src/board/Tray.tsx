@@ -2,6 +2,7 @@ import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import type { Lot } from '../state/muster.ts';
 import { useSettings } from '../state/settings.ts';
+import { capital } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { PieceView } from './PieceView.tsx';
 import '../styles/play/tray.css';
@@ -40,7 +41,7 @@ const drawnIn = (piece: Piece): Piece =>
   piece.body.kind === 'box' ? { ...piece, facing: 90, turret: piece.turret === null ? null : 90 } : piece;
 
 const LotView = ({
-  lot: { piece, count, isOpen },
+  lot: { piece, name: called, count, isOpen },
   tray,
   onTaken,
 }: {
@@ -51,7 +52,7 @@ const LotView = ({
   const say = useSay();
   const { voice } = useGame();
   const symbols = useSettings((settings) => settings.symbols);
-  const name = voice.say(piece.name);
+  const name = capital(voice.say(called));
   return (
     <li>
       <button

@@ -12,11 +12,22 @@ interface Wanted {
   readonly text: string;
 }
 
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A plate that would run off the sheet lies along its edge. */
+export const onSheet = ({ width, height }: Sheet, { x, y }: Dot, text: string): Dot => {
+  const within = (value: number, half: number, size: number): number => Math.max(half, Math.min(size - half, value));
+  return { x: within(x, plateWidth(text) / 2 + GAP, width), y: within(y, HIGH / 2 + GAP, height) };
+};
+
 /** Plates one below the other where they would cover each other; the upper ones stay where they are. */
-export const spreadPlates = <P extends Wanted>(plates: readonly P[]): readonly P[] => {
+export const spreadPlates = <P extends Wanted>(sheet: Sheet, plates: readonly P[]): readonly P[] => {
   const laid: P[] = [];
   for (const plate of plates.toSorted((a, b) => a.at.y - b.at.y)) {
-    let { at } = plate;
+    let at = onSheet(sheet, plate.at, plate.text);
     for (const other of laid.toSorted((a, b) => a.at.y - b.at.y))
       if (covers({ ...plate, at }, other)) at = { x: at.x, y: other.at.y + HIGH + GAP };
     laid.push({ ...plate, at });

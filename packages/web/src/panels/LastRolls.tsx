@@ -1,9 +1,10 @@
 import type { Types } from '@grognard/kernel';
-import type { Looks, Status } from '@grognard/looks';
+import type { Looks, Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useMemo } from 'react';
 import { capital } from '../state/speech.ts';
 import type { Line } from '../state/story.ts';
+import { sidesOf, whoseLine } from '../state/whose.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
 import { RolledDice } from './Log.tsx';
@@ -17,10 +18,12 @@ const MOST = 3;
 export const LastRolls = ({
   lines,
   status,
+  pieces,
   looks,
 }: {
   readonly lines: readonly Line[];
   readonly status: Status;
+  readonly pieces: readonly Piece[];
   readonly looks: Pick<Looks<Types>, 'chain'>;
 }): ReactElement | null => {
   const say = useSay();
@@ -35,10 +38,15 @@ export const LastRolls = ({
       </Suspense>
     );
   if (rolls.length === 0) return null;
+  const sides = sidesOf(
+    status.sides.map(({ side }) => side),
+    pieces,
+  );
   return (
     <ul className="last-rolls" aria-label={say('lastRolls')}>
       {rolls.slice(-MOST).map((line, i) => {
-        const nation = status.sides.find(({ side }) => side === line.side)?.nation;
+        const whose = whoseLine(line, sides);
+        const nation = status.sides.find(({ side }) => side === whose)?.nation;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one answer stay as they fell
           <li key={i}>

@@ -1,16 +1,18 @@
 import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { LIVERY } from '../board/pieces/colours.ts';
 import { useSettings } from '../state/settings.ts';
-import type { Table } from '../state/table.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useGame, useSay, useTheme } from '../ui/hooks.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { ToolButton } from '../ui/ToolButton.tsx';
 import { BesideGame } from './beside.ts';
-import { LanguageSwitch, SettingsRows } from './SettingsMenu.tsx';
+import { LanguageSwitch } from './SettingsMenu.tsx';
+import type { MenuProps } from './TopMenu.tsx';
+
+/** Fetched when it is opened. */
+const Menu = lazy(() => import('./TopMenu.tsx').then(({ TopMenu: view }) => ({ default: view })));
 
 // Games that count by turns do without it.
 const calendar = () => import('./CalendarView.tsx');
@@ -18,14 +20,8 @@ const CalendarView = lazy(() => calendar().then(({ CalendarView: view }) => ({ d
 const GoesView = lazy(() => import('./GoesView.tsx').then(({ GoesView: view }) => ({ default: view })));
 const ShortCalendar = lazy(() => calendar().then(({ ShortCalendar: view }) => ({ default: view })));
 
-interface TopBarProps {
-  readonly table: Table;
+interface TopBarProps extends MenuProps {
   readonly status: Status;
-  readonly onRules: () => void;
-  readonly onHelp: () => void;
-  readonly onPalette: () => void;
-  readonly onHint: (() => void) | null;
-  readonly onBriefing: (() => void) | null;
 }
 
 const MOST_TURNS = 10;
@@ -111,7 +107,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         <LanguageSwitch />
         <ToolButton icon="menu" label={say('menu')} aria-expanded={menu} onClick={() => setMenu(!menu)} />
       </div>
-      {menu && <Menu {...props} onClose={() => setMenu(false)} />}
+      <Suspense fallback={null}>{menu && <Menu {...props} onClose={() => setMenu(false)} />}</Suspense>
     </header>
   );
 };
@@ -170,54 +166,6 @@ const Turns = ({ status }: { readonly status: Status }): ReactElement => {
           </li>
         ))}
       </ol>
-    </div>
-  );
-};
-
-const Menu = ({
-  table,
-  onRules,
-  onHelp,
-  onHint,
-  onPalette,
-  onBriefing,
-  onClose,
-}: TopBarProps & { readonly onClose: () => void }): ReactElement => {
-  const say = useSay();
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onClose();
-    };
-    globalThis.addEventListener('keydown', hear);
-    return () => globalThis.removeEventListener('keydown', hear);
-  }, [onClose]);
-  const row = (icon: Parameters<typeof Icon>[0]['name'], text: string, act: () => void): ReactElement => (
-    <button
-      type="button"
-      onClick={() => {
-        onClose();
-        act();
-      }}
-    >
-      <Icon name={icon} /> {text}
-    </button>
-  );
-  return (
-    <div className="menu">
-      {onHint && row('bulb', say('hint'), onHint)}
-      {row('search', say('palette'), onPalette)}
-      {onBriefing && row('briefing', say('briefing'), onBriefing)}
-      {row('book', say('rules'), onRules)}
-      {row('help', say('help'), onHelp)}
-      {table.download && row('save', say('download'), table.download)}
-      <Link href="/">
-        <Icon name="home" /> {say('leave')}
-      </Link>
-      <SettingsRows />
-      <div className="phone">
-        {say('language')}
-        <LanguageSwitch />
-      </div>
     </div>
   );
 };

@@ -65,7 +65,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
           <LessonSheet lecture={props.lecture} />
         </Suspense>
       )}
-      <LastRolls lines={table.lines} status={shown.status} looks={table.desk.looks} />
+      <LastRolls lines={table.lines} status={shown.status} pieces={shown.pieces} looks={table.desk.looks} />
       {table.asked ? (
         <QuestionPanel
           asked={table.asked}

@@ -244,12 +244,13 @@ const coveredBy = ({ covers }: Template, { language }: Voice): string => {
   ].join(', ');
 };
 
-/** An answer that can't be given need have no marks: its way may lead anywhere. */
+/** An answer that can't be given, or is not yet whole, need have no marks: its way may lead anywhere. */
 const marksFor = (asked: Asked, action: Action): Marks | null => {
   const { desk, view, side } = asked;
   if (!desk.looks.marks) return null;
   const make = (): Marks => desk.looks.marks!(lookOf(desk, view), view.stack, side, asGiven(asked, action));
-  return refusalIn(asked, action) ? orNull(make) : orFault(`marks ${action.type}`, make);
+  const mayBeGiven = orNull(() => refusalIn(asked, action) === null) ?? false;
+  return mayBeGiven ? orFault(`marks ${action.type}`, make) : orNull(make);
 };
 
 /** The line from whoever fires to what is fired at, where sight can be asked for. */

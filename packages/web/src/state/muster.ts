@@ -1,9 +1,10 @@
-import type { Holes, Space } from '@grognard/kernel';
+import type { Holes, Message, Space } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Action, Asked } from './desk.ts';
 import { lookOf } from './desk.ts';
 import { orFault } from './faults.ts';
+import type { Row } from './lines.ts';
 import { idOf, linesIn, putDown, rowsIn } from './lines.ts';
 import { aboutAction } from './pickable.ts';
 import type { Picking } from './picking.ts';
@@ -27,6 +28,8 @@ import {
 export interface Lot {
   /** The one that is drawn, and taken for all. */
   readonly piece: Piece;
+  /** What all of them are called together. */
+  readonly name: Message;
   readonly count: number;
   /** May it be taken now? Some are placed in a given order. */
   readonly isOpen: boolean;
@@ -87,9 +90,10 @@ const lotsOf = (
 ): readonly Lot[] => {
   const list = listOf(picking);
   const squads = list ? squadsIn(asked, list.space) : [];
-  const leaderOf = (id: string): string => squads.find((rows) => rows.some((row) => row.id === id))?.[0]?.id ?? id;
-  return [...Map.groupBy(waiting, ({ id }) => leaderOf(id)).values()].map((pieces) => ({
+  const firstOf = (id: string): Row | undefined => squads.find((rows) => rows.some((row) => row.id === id))?.[0];
+  return [...Map.groupBy(waiting, ({ id }) => firstOf(id)?.id ?? id).values()].map((pieces) => ({
     piece: pieces[0]!,
+    name: (pieces.length > 1 && firstOf(pieces[0]!.id)?.under) || pieces[0]!.name,
     count: pieces.length,
     isOpen: open.has(pieces[0]!.id),
   }));

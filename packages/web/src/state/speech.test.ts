@@ -28,6 +28,26 @@ describe('the voice of a game', () => {
     expect([calledIn('en'), calledIn('fr')]).toEqual(['the Soviets', 'les Soviétiques']);
   });
 
+  it.each([
+    ['french', 'the French', 'les Français'],
+    ['german', 'the Germans', 'les Allemands'],
+  ])('gives a people the article its scenario leaves out: %s', async (side, en, fr) => {
+    const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
+    const { setting, looks, system } = desk;
+    const status = looks.status({ setting, board: system.setup(setting) }, null);
+    const calledIn = (language: 'en' | 'fr') => sideCalled(status, voiceOf(system, looks, language, setting), side);
+    expect([calledIn('en'), calledIn('fr')]).toEqual([en, fr]);
+  });
+
+  it.each(['Red', 'Commonwealth', 'Kampfgruppe Marks'])(
+    'leaves a name that is no people’s as it is: %s',
+    async (name) => {
+      const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
+      const [status, voice] = [{ sides: [] }, voiceOf(desk.system, desk.looks, 'en')];
+      expect(sideCalled(status, { ...voice, name: () => name }, name)).toBe(name);
+    },
+  );
+
   it('does not put a name into itself, and writes decimals as the language does', async () => {
     const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');
     const french = voiceOf(desk.system, desk.looks, 'fr', desk.setting);

@@ -73,11 +73,17 @@ const breakdownWords = (language: Language): Speech['words'] => {
 export const called = (name: string): string =>
   capital(name).replace(/^(The |Les |Le |La |L['’])/, (article) => article.toLowerCase());
 
-/** A side as players say it, with its article if it has one: "the Soviets" where its id alone is "Soviet". */
+/** A side as players say it in a sentence: "the Soviets" where it is called "Soviets", or its id alone is "Soviet". */
 export const sideCalled = (status: Pick<Status, 'sides'>, voice: Voice, side: Side): string => {
   const known = status.sides.find((one) => one.side === side);
-  return called(known ? voice.say(known.name) : voice.name(side));
+  return withArticle(called(known ? voice.say(known.name) : voice.name(side)), voice.language);
 };
+
+/** Peoples are named without an article in scenarios; one word that is a people's has it in a sentence. */
+const withArticle = (name: string, language: Language): string =>
+  PEOPLE[language].test(name) ? `${language === 'fr' ? 'les' : 'the'} ${name}` : name;
+
+const PEOPLE = { en: /^[A-Z]\S*(s|sh|ch|ese)$/, fr: /^\p{Lu}\S*s$/u } as const;
 
 /** A side without its article, as one calls out to it. */
 export const hailed = (name: string): string => capital(capital(name).replace(/^(The |Les |Le |La |L['’])/, ''));

@@ -3,10 +3,44 @@ import type { ReactElement } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
 import { afterOf, cutOut, isGapOfOne, outlineOf, rounded } from './along.ts';
-import { Cased, Plate, pathOf } from './strokes.tsx';
+import { Cased, circlePath, Plate, pathOf } from './strokes.tsx';
+
+interface BandsProps {
+  readonly layout: Layout;
+  readonly pencil: Pencil;
+}
+
+/** What can be asked of the ground: its levels, what is reached or seen from where, how far orders carry. */
+export const Fields = ({ layout, pencil: { command, ...pencil } }: BandsProps): ReactElement => (
+  <>
+    <Levels layout={layout} levels={pencil.levels} />
+    <ReachBand layout={layout} places={pencil.reach} far={pencil.farReach} />
+    <SeenFrom layout={layout} places={pencil.seenFrom} />
+    <RangeBands layout={layout} bands={pencil.bands} />
+    {command && !('chain' in command) && <CommandBand layout={layout} command={command} />}
+  </>
+);
+
+/** The arcs that are fired into. */
+export const Arcs = ({ layout, pencil }: BandsProps): ReactElement => (
+  <>
+    {pencil.arcs.map((arc) => (
+      <ArcRays key={JSON.stringify(arc)} layout={layout} arc={arc} />
+    ))}
+  </>
+);
+
+/** The stretches of a route that are seen. */
+export const Stretches = ({ layout, pencil }: BandsProps): ReactElement => (
+  <>
+    {pencil.stretches.map((stretch) => (
+      <SeenStretch key={stretch.from} layout={layout} stretch={stretch} />
+    ))}
+  </>
+);
 
 /** The edge of what a piece reaches with its fire: round the hexes, dotted for long range, or the circle on a table. */
-export const ReachBand = ({
+const ReachBand = ({
   layout,
   places,
   far,
@@ -44,7 +78,7 @@ export const ReachBand = ({
 };
 
 /** The hexes that see a place: a faint wash and a thin ink outline, which says nothing of moves or fire. */
-export const SeenFrom = ({
+const SeenFrom = ({
   layout,
   places,
 }: {
@@ -67,7 +101,7 @@ const hexesIn = (places: readonly MapPlace[]): readonly number[] =>
   places.flatMap((place) => (place.kind === 'hex' ? [place.hex] : []));
 
 /** How far orders carry: black and white dashes, never a colour. */
-export const CommandBand = ({
+const CommandBand = ({
   layout,
   command,
 }: {
@@ -99,13 +133,7 @@ export const CommandBand = ({
 };
 
 /** The limits of range on a table: dotted circles, each with its distance. */
-export const RangeBands = ({
-  layout,
-  bands,
-}: {
-  readonly layout: Layout;
-  readonly bands: Pencil['bands'];
-}): ReactElement => (
+const RangeBands = ({ layout, bands }: { readonly layout: Layout; readonly bands: Pencil['bands'] }): ReactElement => (
   <>
     {bands.map(({ at, radius, label }) => {
       const dot = layout.dotOf(at);
@@ -126,13 +154,7 @@ export const RangeBands = ({
 );
 
 /** The level of hexes, in figures as on a survey map. */
-export const Levels = ({
-  layout,
-  levels,
-}: {
-  readonly layout: Layout;
-  readonly levels: Pencil['levels'];
-}): ReactElement => (
+const Levels = ({ layout, levels }: { readonly layout: Layout; readonly levels: Pencil['levels'] }): ReactElement => (
   <g className="levels">
     {levels.map(({ place, level }) => {
       const { x, y } = layout.dotOf(place);
@@ -144,10 +166,6 @@ export const Levels = ({
     })}
   </g>
 );
-
-/** A circle as a path. */
-export const circlePath = ({ x, y }: Dot, r: number): string =>
-  `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
 
 const RAY = 3.4;
 /** Those of several arms are told apart by their length too. */

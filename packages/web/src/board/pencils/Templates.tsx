@@ -2,8 +2,9 @@ import type { Template } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useId } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
-import { circlePath } from './Bands.tsx';
-import { Cased, Plate } from './strokes.tsx';
+import type { Pencil } from '../pencil.ts';
+import { onSheet } from '../plates.ts';
+import { Cased, circlePath, Plate } from './strokes.tsx';
 
 /**
  * A teardrop as a path: from its tip along two tangents to the round end, whose middle lies so far off in a direction that
@@ -33,13 +34,7 @@ const pathOfTemplate = (template: Template, layout: Layout): string => {
 };
 
 /** A template laid on the table: outline and hatch. */
-export const TemplateView = ({
-  layout,
-  template,
-}: {
-  readonly layout: Layout;
-  readonly template: Template;
-}): ReactElement => {
+const TemplateView = ({ layout, template }: { readonly layout: Layout; readonly template: Template }): ReactElement => {
   const id = useId();
   const d = pathOfTemplate(template, layout);
   return (
@@ -54,7 +49,7 @@ export const TemplateView = ({
 };
 
 /** Who is under it, on a plate above it. */
-export const TemplatePlate = ({
+const TemplatePlate = ({
   layout,
   template,
 }: {
@@ -67,7 +62,7 @@ export const TemplatePlate = ({
   const turn = template.shape === 'round' ? 0 : (template.facing * Math.PI) / 180;
   const far = template.shape === 'round' ? 0 : template.length * layout.scale;
   const at = { x: x + Math.sin(turn) * far, y: y - Math.cos(turn) * far - radius - 16 };
-  return <Plate at={at} text={template.label} tone="foe" />;
+  return <Plate at={onSheet(layout, at, template.label)} text={template.label} tone="foe" />;
 };
 
 /** The arc of a ring round a piece that lies under a round template; null where it is none of one. */
@@ -92,7 +87,7 @@ export const coveredArc = (
 };
 
 /** A piece under a template: a closed ring where it is wholly covered, the covered arc of one where it is in part. */
-export const Covered = ({
+const Covered = ({
   at,
   size,
   how,
@@ -109,4 +104,40 @@ export const Covered = ({
     width={3}
     {...(how === 'part' && arc === null ? { dash: `${size * 0.5} ${size * 0.3}` } : {})}
   />
+);
+
+interface TemplatesProps {
+  readonly layout: Layout;
+  readonly pencil: Pencil;
+}
+
+/** The templates that lie on the table. */
+export const Templates = ({ layout, pencil }: TemplatesProps): ReactElement => (
+  <>
+    {pencil.templates.map((template) => (
+      <TemplateView key={JSON.stringify(template.at)} layout={layout} template={template} />
+    ))}
+  </>
+);
+
+/** Who lies under them, and how many. */
+export const UnderTemplates = ({
+  layout,
+  pencil,
+  ringOf,
+}: TemplatesProps & {
+  /** Where a piece is drawn, and how large; null where it is not. */
+  readonly ringOf: (piece: string) => { readonly at: Dot; readonly size: number } | null;
+}): ReactElement => (
+  <>
+    {pencil.templates.flatMap((template) =>
+      template.covers.map(({ piece, how }) => {
+        const ring = ringOf(piece);
+        return ring && <Covered key={piece} {...ring} how={how} arc={coveredArc(template, layout, ring)} />;
+      }),
+    )}
+    {pencil.templates.map((template) => (
+      <TemplatePlate key={JSON.stringify(template.at)} layout={layout} template={template} />
+    ))}
+  </>
 );

@@ -1,13 +1,14 @@
+import { text } from 'node:stream/consumers';
 import type { HexGround, TableGround } from '@grognard/looks';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, type ReactElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../geometry.ts';
 import { PencilOver, PencilUnder } from '../Pencils.tsx';
 import { NO_PENCIL, type Pencil } from '../pencil.ts';
 import { plateWidth } from '../plates.ts';
 import { afterOf, cutOut, entries, isGapOfOne, outlineOf, rounded, wayLength } from './along.ts';
-import { besideLine } from './Lines.tsx';
+import { besideLine } from './Sights.tsx';
 import { coveredArc, teardropPath } from './Templates.tsx';
 
 const hexes: HexGround = {
@@ -42,10 +43,13 @@ const [map, free] = [layoutOf(hexes), layoutOf(table)];
 const hex = (id: number) => ({ kind: 'hex', hex: id }) as const;
 const spot = (x: number, y: number) => ({ kind: 'spot', x, y }) as const;
 
-const under = (pencil: Partial<Pencil>, layout = map): string =>
-  renderToStaticMarkup(createElement(PencilUnder, { pencil: { ...NO_PENCIL, ...pencil }, layout }));
-const over = (pencil: Partial<Pencil>, layout = map): string =>
-  renderToStaticMarkup(
+/** With all that is fetched for it. */
+const drawn = async (element: ReactElement): Promise<string> => text((await prerenderToNodeStream(element)).prelude);
+
+const under = (pencil: Partial<Pencil>, layout = map): Promise<string> =>
+  drawn(createElement(PencilUnder, { pencil: { ...NO_PENCIL, ...pencil }, layout }));
+const over = (pencil: Partial<Pencil>, layout = map): Promise<string> =>
+  drawn(
     createElement(PencilOver, {
       pencil: { ...NO_PENCIL, ...pencil },
       layout,
@@ -92,17 +96,18 @@ describe('ways', () => {
 });
 
 describe('the pencil', () => {
-  it('shows what it costs to go somewhere, and who could fire there', () => {
-    const drawn = (chosen: boolean): string => under({ legal: [{ place: hex(14), label: '2', chosen, risk: 3 }] });
-    expect(drawn(true)).toMatch(/>2<[\s\S]*>3</);
+  it('shows what it costs to go somewhere, and who could fire there', async () => {
+    const going = (chosen: boolean): Promise<string> =>
+      under({ legal: [{ place: hex(14), label: '2', chosen, risk: 3 }] });
+    expect(await going(true)).toMatch(/>2<[\s\S]*>3</);
     // What is chosen has a wash of its own over that of the ground.
     const washes = (svg: string): number => svg.split('fill="var(--own)"').length;
-    expect(washes(drawn(true))).toBe(washes(drawn(false)) + 1);
-    expect(under({ legal: [{ place: spot(500, 500), label: null, chosen: false }] }, free)).toContain('<circle');
+    expect(washes(await going(true))).toBe(washes(await going(false)) + 1);
+    expect(await under({ legal: [{ place: spot(500, 500), label: null, chosen: false }] }, free)).toContain('<circle');
   });
 
-  it('marks threats, reach, command, arcs and open ground below the pieces', () => {
-    const svg = under({
+  it('marks threats, reach, command, arcs and open ground below the pieces', async () => {
+    const svg = await under({
       threats: [hex(8), spot(1, 1)],
       reach: [hex(14), hex(15)],
       command: { hexes: [14, 15] },
@@ -111,7 +116,7 @@ describe('the pencil', () => {
     });
     expect(svg).not.toMatch(/NaN|undefined/);
     expect(svg).toContain('stroke-dasharray="12 6"');
-    const tabled = under(
+    const tabled = await under(
       {
         reach: [spot(0, 0), spot(900, 0), spot(0, 900)],
         command: { at: spot(3000, 3000), radius: 1500, links: [], without: [] },
@@ -129,21 +134,21 @@ describe('the pencil', () => {
     expect(tabled).toContain('<polygon');
   });
 
-  it('draws clear sight with a tick for each hex entered and its distance', () => {
-    const svg = over({ sight: { from: hex(12), to: hex(16), clear: true, distance: '4 hexes', stop: null } });
+  it('draws clear sight with a tick for each hex entered and its distance', async () => {
+    const svg = await over({ sight: { from: hex(12), to: hex(16), clear: true, distance: '4 hexes', stop: null } });
     expect(svg).toContain('4 hexes');
     expect(svg).not.toContain('var(--foe)');
   });
 
-  it('names the culprit of blocked sight and stops the line where it is entered', () => {
+  it('names the culprit of blocked sight and stops the line where it is entered', async () => {
     const stop = { place: hex(14), label: 'forest · 11.4.1' };
-    const svg = over({ sight: { from: hex(12), to: hex(16), clear: false, distance: '4 hexes', stop } });
+    const svg = await over({ sight: { from: hex(12), to: hex(16), clear: false, distance: '4 hexes', stop } });
     expect(svg).toContain('forest · 11.4.1');
     expect(svg).toContain('stroke-dasharray="5 5"');
     // Sight runs from west to east: it is stopped at the western side of the hex, not in its middle.
     const badge = /translate\((\d+\.\d) (\d+\.\d)\)"><circle r="10"/.exec(svg)!;
     expect(Number(badge[1])).toBeCloseTo(map.dotOf(hex(14)).x - map.unit / 2, -1);
-    const onTable = over(
+    const onTable = await over(
       {
         sight: {
           from: spot(0, 0),
@@ -158,16 +163,16 @@ describe('the pencil', () => {
     expect(onTable).toContain('house');
   });
 
-  it('names what a clear line goes through, beside the place where it does', () => {
+  it('names what a clear line goes through, beside the place where it does', async () => {
     const sight = { from: spot(0, 0), to: spot(4000, 0), clear: true, distance: '40 cm', stop: null } as const;
-    const svg = over({ sight: { ...sight, crosses: [{ place: spot(1000, 0), label: 'hedge' }] } }, free);
+    const svg = await over({ sight: { ...sight, crosses: [{ place: spot(1000, 0), label: 'hedge' }] } }, free);
     expect(svg.match(/data-testid="crossed"/g)).toHaveLength(1);
     expect(svg).toContain('hedge');
-    expect(over({ sight }, free)).not.toContain('crossed');
+    expect(await over({ sight }, free)).not.toContain('crossed');
   });
 
-  it('rings pieces, aims at them, and leaves out what is not on the board', () => {
-    const svg = over({
+  it('rings pieces, aims at them, and leaves out what is not on the board', async () => {
+    const svg = await over({
       rings: [
         { piece: 'a', chosen: false },
         { piece: 'b', chosen: true },
@@ -180,13 +185,13 @@ describe('the pencil', () => {
     });
     expect(svg).toContain('72 %');
     expect(svg.match(/var\(--pick\)/g)).toHaveLength(2);
-    expect(over({ rings: [{ piece: 'a', chosen: true }], route: [spot(0, 0), spot(900, 0)] }, free)).toContain(
+    expect(await over({ rings: [{ piece: 'a', chosen: true }], route: [spot(0, 0), spot(900, 0)] }, free)).toContain(
       'stroke-dasharray="1 8"',
     );
   });
 
-  it('shows the stretch of a route that is seen, the moment chosen on it, and a burst', () => {
-    const svg = over(
+  it('shows the stretch of a route that is seen, the moment chosen on it, and a burst', async () => {
+    const svg = await over(
       {
         stretches: [
           {
@@ -208,8 +213,8 @@ describe('the pencil', () => {
     expect(svg).not.toMatch(/NaN|undefined/);
   });
 
-  it('lays a teardrop from its tip to its round end, and rings whom it covers, wholly or in part', () => {
-    const svg = over(
+  it('lays a teardrop from its tip to its round end, and rings whom it covers, wholly or in part', async () => {
+    const svg = await over(
       {
         templates: [
           {
@@ -242,9 +247,9 @@ describe('the pencil', () => {
     expect(teardropPath({ x: 0, y: 0 }, 90, 10, 60)).not.toContain('NaN');
   });
 
-  it('draws the covered arc of a ring where a disc covers somebody in part, and says how many are under it', () => {
+  it('draws the covered arc of a ring where a disc covers somebody in part, and says how many are under it', async () => {
     const disc = { shape: 'round', at: spot(3000, 3000), radius: 400, covers: [{ piece: 'a', how: 'part' }] } as const;
-    const svg = over({ templates: [{ ...disc, label: '1 in part' }] }, free);
+    const svg = await over({ templates: [{ ...disc, label: '1 in part' }] }, free);
     expect(svg).toContain('>1 in part<');
     const middle = free.dotOf(disc.at);
     const at = { x: middle.x + 400 * free.scale, y: middle.y };
@@ -257,9 +262,9 @@ describe('the pencil', () => {
     expect(coveredArc(disc, free, { at: middle, size: 30 })).toBeNull();
   });
 
-  it('tells the arc of a turret from that of a hull, whose they are, and names both on plates that lie apart', () => {
+  it('tells the arc of a turret from that of a hull, whose they are, and names both on plates that lie apart', async () => {
     const arc = { at: spot(3000, 3000), facing: 0 } as const;
-    const svg = under(
+    const svg = await under(
       {
         arcs: [
           { ...arc, half: 22.5, of: 'turret', label: 'gun 45°', tone: 'own' },

@@ -6,6 +6,10 @@ import { plateWidth } from '../plates.ts';
 export const pathOf = (dots: readonly Dot[], closed = false): string =>
   `M${dots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`;
 
+/** A circle as a path. */
+export const circlePath = ({ x, y }: Dot, r: number): string =>
+  `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
+
 /** A pencil line on its casing, so that it reads on any ground. */
 export const Cased = ({
   d,

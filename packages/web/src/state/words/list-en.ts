@@ -20,7 +20,7 @@ export const listEn = {
   pointFor: 'Pick on the map: {what}, {hole}',
   choose: 'choose …',
   nothingToChoose: 'nothing to choose now',
-  fillAnyhow: 'Fill in anyhow',
+  fillAnyhow: 'Fill in at random',
   clearAll: 'Clear all',
   toFill: 'Still to be filled in.',
   linesWrong: '{count, plural, one {# line is} other {# lines are}} wrong: {first}',
