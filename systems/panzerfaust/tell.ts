@@ -53,7 +53,9 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
     case 'drive':
       return message(driveWord(action), valuesOf(look, action));
     case 'task':
-      return action.at === null ? null : message('do_taskAt', { ...valuesOf(look, action), way: wayTo(look, action) });
+      return action.at === null || action.on !== null
+        ? null
+        : message('do_taskAt', { ...valuesOf(look, action), way: wayTo(look, action) });
     case 'choose':
       return asking?.kind === 'order' ? message('do_goFirst', { piece: action.piece }) : null;
     default:

@@ -156,3 +156,16 @@ describe('what an answer and its telling say', () => {
     );
   });
 });
+
+describe('what an engineer is told to do', () => {
+  it.each([
+    [null, 'do_taskAt', 'none'],
+    ['hedgehog-15-3', 'do_task', 'hedgehog-15-3'],
+  ])('names what the charge is laid on: %s', (on, word, named) => {
+    const setting = settingOf('omaha');
+    const look = { setting, board: panzerfaust.setup(setting) };
+    const at = { x: 5338, y: 4423 };
+    const answer = panzerfaust.describe(look, { type: 'task', man: 'us-01-04', task: 'placeTimer', at, on }, null);
+    expect(answer).toMatchObject({ word, with: { man: 'us-01-04', on: named } });
+  });
+});

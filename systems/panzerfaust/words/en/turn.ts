@@ -6,7 +6,7 @@ const the = verb('', 'the ');
 
 export const turn = {
   initiativeOf: `initiative of ${the}{side}`,
-  reserveOf: 'does {unit} arrive?',
+  reserveOf: 'arrival of {unit}',
   deploysOf: 'who chooses the order: {side}',
   askFirst: 'deploy first or second?',
   askUnmask: 'which markers do you turn over?',
