@@ -1,6 +1,6 @@
 import type { Space } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
@@ -85,8 +85,14 @@ const OneOf = ({
     values.length <= SEGMENTS ? chanceOfAction(asked, actionWith(picking, hole.field, value)) : null;
   const short = values.length <= SEGMENTS && labels.every((label) => label.length <= 26);
   const segments = values.length === TWO_ROWS ? 'seg thirds' : 'seg wrap';
+  const list = useRef<HTMLDivElement>(null);
+  // What is set already is in sight, however long the list.
+  useEffect(() => {
+    const set = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (set) list.current!.scrollTop = set.offsetTop - list.current!.offsetTop - set.offsetHeight;
+  }, []);
   return (
-    <div className={short ? segments : 'picklist'} role="group">
+    <div className={short ? segments : 'picklist'} role="group" ref={list}>
       {values.map((value, i) => {
         const chance = chanceOf(value);
         return (
