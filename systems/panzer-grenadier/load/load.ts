@@ -50,6 +50,7 @@ export const load = (given: unknown): Result<Setting> => {
       outsides: new WeakMap(),
       seen: [],
       rows: new Map(),
+      fires: new Map(),
       known: new Map(),
       knownOf: new Map(),
     },

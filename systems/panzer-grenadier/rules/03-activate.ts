@@ -2,11 +2,11 @@ import type { Illegal, SheetRow } from '@grognard/kernel';
 import { allWrong, illegal, message, pickFrom, sheetFaults, sheetOf, wrongAt } from '@grognard/kernel';
 import { rememberedOf } from '../cache/remember.ts';
 import type { ActionOf, FrameOf, Grenadier, Nation } from '../types.ts';
-import { chainOf, isCalledIn, readyPieces, refuseGroup } from './03-activation.ts';
+import { chainOf, hasAssault, isCalledIn, readyPieces, refuseGroup } from './03-activation.ts';
 import type { Order } from './03-order.ts';
 import { chargesOf, idleCommissarBeside, isCommissar } from './06-commissars.ts';
 import type { L, Piece } from './facts.ts';
-import { hexOf, isBunker, isLeader, pieceAt, pieceOf } from './facts.ts';
+import { forceOf, hexOf, isBunker, isLeader, pieceAt, pieceOf } from './facts.ts';
 
 const ROW_HOLES = { does: { kind: 'options', options: ['move', 'fire'] } } as const;
 
@@ -29,7 +29,7 @@ const rowIn = ({ setting: { rows } }: L, piece: Piece): SheetRow<Grenadier> => {
 
 const rowsFor = (look: L, side: Nation): readonly SheetRow<Grenadier>[] => {
   const pieces = readyPieces(look, side);
-  return rememberedOf(look.setting, 'rows', pieces, [], () => pieces.map((one) => rowIn(look, one)));
+  return rememberedOf(look.setting, 'rows', forceOf(look, side), [pieces], () => pieces.map((one) => rowIn(look, one)));
 };
 
 /** PG-14.3.4, PG-6.6.2: all that a demoralised piece does is try to recover, and a commissar helps or walks. */
@@ -41,9 +41,9 @@ const refuseFire = (piece: Piece | undefined): Illegal<Grenadier> | null => {
 };
 
 /** PG-16.82.1: a bunker never moves. PG-12.51.2, PG-3.1.9: whoever is called into an assault goes in, which is fire, and moves nowhere else. */
-const refuseMove = (look: L, asked: FrameOf<'acting'>, id: string): Illegal<Grenadier> | null => {
+const refuseMove = (look: L, asked: FrameOf<'acting'> | null, id: string): Illegal<Grenadier> | null => {
   if (isBunker(look, id)) return illegal('PG-16.82.1', 'bunkerStays', { piece: id });
-  return isCalledIn(look, asked, id) ? illegal('PG-12.51.2', 'calledIn', { piece: id }) : null;
+  return asked && isCalledIn(look, asked, id) ? illegal('PG-12.51.2', 'calledIn', { piece: id }) : null;
 };
 
 /** PG-3.1.7: everybody is declared as moving or firing before the first acts. */
@@ -54,7 +54,7 @@ const refuse = (look: L, side: Nation, { lines }: ActionOf<'activate'>): Illegal
     lines.map(({ row }) => row),
   );
   if (group) return group;
-  const asked = actingGroup(look, side, lines);
+  const asked = groupInAssault(look, side, lines);
   return allWrong<Grenadier>([
     ...sheetFaults<Grenadier>('PG-3.1.7', 'lines', rowsFor(look, side), lines),
     ...lines.flatMap(({ row, does }, line) => {
@@ -86,17 +86,21 @@ const sampleGroup = (look: L, side: Nation, random: () => number): ActionOf<'act
     reached.filter((one) => one === first || random() < 0.7),
   );
   const ids = refuseGroup(look, side, asked) === null ? asked : withCommissars(look, [first]);
-  const group = actingGroup(
+  const group = groupInAssault(
     look,
     side,
     ids.map((row) => ({ row, does: 'fire' as const })),
   );
   const does = (id: string): 'move' | 'fire' => {
     if (refuseFire(pieceOf(look, id)) !== null) return 'move';
-    return isBunker(look, id) || isCalledIn(look, group, id) || random() < 0.5 ? 'fire' : 'move';
+    return isBunker(look, id) || (group && isCalledIn(look, group, id)) || random() < 0.5 ? 'fire' : 'move';
   };
   return { type: 'activate', lines: ids.map((row) => ({ row, does: does(row) })) };
 };
+
+/** The group that would act, where somebody may be called into an assault; null: there is none. */
+const groupInAssault = (look: L, side: Nation, lines: ActionOf<'activate'>['lines']): FrameOf<'acting'> | null =>
+  hasAssault(look) ? actingGroup(look, side, lines) : null;
 
 /** A group as it begins to act. */
 export const actingGroup = (look: L, side: Nation, lines: ActionOf<'activate'>['lines']): FrameOf<'acting'> => {

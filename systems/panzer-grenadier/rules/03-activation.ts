@@ -1,6 +1,6 @@
 import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { remembered } from '../cache/remember.ts';
+import { remembered, rememberedOf } from '../cache/remember.ts';
 import type { FrameOf, Grenadier, Leader, Nation, Unit } from '../types.ts';
 import { RANKS } from '../types.ts';
 import { fitTogether, withLoad } from './04-stacking.ts';
@@ -14,6 +14,7 @@ import {
   apart,
   around,
   bunkersOf,
+  forceOf,
   hexOf,
   isAfv,
   isAssaultHex,
@@ -96,7 +97,7 @@ export const vehicleWakes = (look: L, vehicle: Unit, other: Piece): boolean => {
 };
 
 /** Is there an assault at all? That is asked of every shooter. */
-const hasAssault = (look: L): boolean =>
+export const hasAssault = (look: L): boolean =>
   remembered(look.setting, 'assaults', [look.board.units], () => {
     for (const hex of placesOf(look).keys()) if (isAssaultHex(look, hex)) return true;
     return false;
@@ -138,7 +139,8 @@ const piecesOf = (look: L, side: Nation): readonly Piece[] => [
 /** Everybody who could still be activated this turn. */
 export const readyPieces = (look: L, side: Nation): readonly Piece[] => {
   const { units, leaders, bunkers, control, turn, split } = look.board;
-  return remembered(look.setting, `ready of ${side}`, [units, leaders, bunkers, control, turn, split], () =>
+  const about = [side, units, leaders, bunkers, control, turn, split];
+  return rememberedOf(look.setting, 'ready', forceOf(look, side), about, () =>
     piecesOf(look, side).filter((one) => mayAct(look, one) && placeOf(look, one) !== null && isOfActing(look, one)),
   );
 };

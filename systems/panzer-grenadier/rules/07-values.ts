@@ -1,6 +1,5 @@
 import type { Sum } from '@grognard/kernel';
 import { term } from '@grognard/kernel';
-import { rememberedOf } from '../cache/remember.ts';
 import type { UnitType } from '../data/unit-type.ts';
 import type { Grenadier, Unit } from '../types.ts';
 import type { L } from './facts.ts';
@@ -39,8 +38,12 @@ const valuesOf = (written: string | undefined): InOrder => {
   };
 };
 
+type Printed = Readonly<Record<'whole' | 'reduced', InOrder>>;
+/** What a type fires with, and the steps it has when it is whole. */
+type Fires = Readonly<Record<FireKind, Printed>> & { readonly steps: number };
+
 /** PG-1.1.25, PG-1.1.28: what a type fires with, whole and reduced. */
-const printedOn = (type: UnitType, kind: FireKind): Readonly<Record<'whole' | 'reduced', InOrder>> => ({
+const printedOn = (type: UnitType, kind: FireKind): Printed => ({
   whole: valuesOf(type[kind]),
   reduced: valuesOf(type.reduced?.[kind] ?? type[kind]),
 });
@@ -48,11 +51,17 @@ const printedOn = (type: UnitType, kind: FireKind): Readonly<Record<'whole' | 'r
 /** PG-7.31.1, PG-5.63.7, PG-14.3.1: what a unit can fire with; null where it can't. */
 export const fireValue = (look: L, unit: Unit, kind: FireKind): FireValue | null => {
   if (unit.limbered || unit.state === 'demoralised') return null;
-  const type = typeOf(look, unit);
-  const { whole, reduced } = rememberedOf(look.setting, kind, type, NOTHING_ELSE, () => printedOn(type, kind));
-  return (unit.steps < type.steps ? reduced : whole)[unit.state];
+  const { steps, [kind]: printed } = (look.setting.fires.get(unit.type) as Fires | undefined) ?? noteFires(look, unit);
+  return (unit.steps < steps ? printed.reduced : printed.whole)[unit.state];
 };
-const NOTHING_ELSE = [] as const;
+
+const noteFires = (look: L, { type: id }: Unit): Fires => {
+  const type = look.setting.types.get(id)!;
+  const { steps } = type;
+  const noted = { steps, df: printedOn(type, 'df'), bf: printedOn(type, 'bf'), at: printedOn(type, 'at') };
+  look.setting.fires.set(id, noted);
+  return noted;
+};
 
 /** PG-12.4.1, PG-12.42.1, PG-14.3.2: what a unit brings to an assault. */
 export const assaultStrength = (look: L, unit: Unit): Sum<Grenadier> => {

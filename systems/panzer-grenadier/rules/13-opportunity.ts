@@ -1,6 +1,6 @@
 import type { Ask, Choice, Forecast, Game, Illegal } from '@grognard/kernel';
 import { AGAIN, illegal, message, pickFrom, ready } from '@grognard/kernel';
-import { rememberedOf } from '../cache/remember.ts';
+import { remembered } from '../cache/remember.ts';
 import type { Action, ActionOf, FrameOf, Grenadier, Unit } from '../types.ts';
 import { showFirer } from './07-firing.ts';
 import { chanceToHurt, fatesUnder, fateUnder } from './07-forecast.ts';
@@ -107,7 +107,7 @@ export const opportunity: Ask<Grenadier, F> = {
     },
   },
   who: (look, f) =>
-    rememberedOf(look.setting, 'has a shooter', f, [look.board], () => hasShooter(look, f)) ? f.side : null,
+    remembered(look.setting, 'has a shooter', [f, look.board], () => hasShooter(look, f)) ? f.side : null,
   prompt: (look, f) => {
     const mover = unitAt(look, f.mover);
     const hex = mover ? hexOf(look, mover) : null;

@@ -41,6 +41,8 @@ export interface Setting {
   readonly outsides: WeakMap<Unit, Unit>;
   /** By the name of a piece, its row where a group is activated. */
   readonly rows: Map<string, unknown>;
+  /** By the name of a type, what it fires with. */
+  readonly fires: Map<string, unknown>;
   /** By question, what was worked out last: see `cache/remember.ts`. */
   readonly known: Map<string, Known>;
   /** The same of each of many. */

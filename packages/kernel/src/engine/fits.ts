@@ -52,10 +52,18 @@ export const sheetFaults = <C extends Cites>(
   hole: string,
   rows: Rows<C>,
   lines: readonly SheetLine[],
-): readonly Illegal<C>[] => [
-  ...lines.flatMap((line, i) => lineFaults(rule, { hole, line: i }, rows, line)),
-  ...rows.flatMap((row) => countFaults(rule, hole, row, lines)),
-];
+): readonly Illegal<C>[] => {
+  const times = new Map<string, number>();
+  for (const { row } of lines) times.set(row, (times.get(row) ?? 0) + 1);
+  const isWrong = ({ id, min, max }: SheetRow<C>): boolean => {
+    const count = times.get(id) ?? 0;
+    return count < min || count > max;
+  };
+  return [
+    ...lines.flatMap((line, i) => lineFaults(rule, { hole, line: i }, rows, line)),
+    ...rows.filter(isWrong).flatMap((row) => countFaults(rule, hole, row, lines)),
+  ];
+};
 
 const lineFaults = <C extends Cites>(
   rule: C['rule'],
