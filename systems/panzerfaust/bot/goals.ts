@@ -1,10 +1,12 @@
 import type { Len, Point } from '@grognard/table';
 import { distance, floorUnder, INCH } from '@grognard/table';
+import { modelsLeft } from '../rules/01-victory.ts';
 import { groundNow, recall } from '../rules/ground.ts';
 import { enemyOf, isOnTable, piecesOn } from '../rules/pieces.ts';
 import type { L } from '../types.ts';
 import type { Field } from './grid.ts';
 import { apart, fieldTo, gridOf } from './grid.ts';
+import { turnsLeft } from './time.ts';
 import type { PfWeights } from './weights.ts';
 
 /** What a side is after: to get somewhere, to keep somewhere, or to find and beat the enemy. */
@@ -84,7 +86,7 @@ export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => 
   };
   const { goals } = look.setting.scenario;
   // Who has something to take does not sit on what he has, and nor does who only draws by it.
-  const guards = goals.some((goal) => goal.side === side) ? 0.1 : winsByWaiting(look, side) ? 0.8 : 0.15;
+  const guards = goals.some((goal) => goal.side === side) ? 0.1 : holdsBack(look, side, w) ? 0.8 : 0.15;
   for (const goal of goals) {
     const own = goal.side === side;
     switch (goal.kind) {
@@ -111,7 +113,7 @@ export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => 
   }
   const isFree = found.every(({ kind }) => kind === 'guard');
   // Who wins by waiting does not run at the enemy, and who has something to take does so only by the way.
-  const hunts = winsByWaiting(look, side) ? LURKING : isFree ? w.hunt * haste : w.byTheWay;
+  const hunts = holdsBack(look, side, w) ? LURKING : isFree ? w.hunt * haste : w.byTheWay;
   add('hunt', enemyPlaces(look, side), hunts);
   return found;
 };
@@ -119,7 +121,22 @@ export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => 
 /** What the enemy draws whoever wins by waiting. */
 const LURKING = 0.06;
 
-/** Does a side win by waiting? */
+/** PF-SCN.3: by how much more of his army the enemy has lost, where that decides when the turns are over; 0: it does not. */
+const leadOf = (look: L, side: string): number => {
+  const { otherwise, undecided, goals } = look.setting.scenario;
+  if (otherwise !== null || undecided !== 'models' || goals.some((goal) => goal.side === side)) return 0;
+  const left = (one: string): number => modelsLeft(look, one) / Math.max(1, look.board.started[one] ?? 1);
+  return left(side) - left(enemyOf(look, side));
+};
+
+/** Does a side win by waiting as things stand: the more turns there are to come, the farther it has to be ahead for that; half as far where the enemy has to come? */
+export const holdsBack = (look: L, side: string, w: PfWeights): boolean => {
+  if (winsByWaiting(look, side)) return true;
+  const comes = look.setting.scenario.goals.some((goal) => goal.side !== side) ? 0.5 : 1;
+  return leadOf(look, side) > comes * w.ahead * (1 + turnsLeft(look));
+};
+
+/** Does a side win by waiting, whatever happens? */
 export const winsByWaiting = ({ setting }: L, side: string): boolean =>
   setting.scenario.otherwise === side ||
   setting.scenario.goals.some((goal) => goal.kind === 'last' && goal.side === side);

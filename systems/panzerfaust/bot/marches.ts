@@ -4,7 +4,7 @@ import type { Half } from '../rules/deeds.ts';
 import type { OnTable } from '../rules/pieces.ts';
 import type { Man } from '../types.ts';
 import type { Aim } from './goals.ts';
-import { winsByWaiting } from './goals.ts';
+import { holdsBack } from './goals.ts';
 import { JUMP, spread, startsOf } from './grid.ts';
 import { leftBehind } from './places.ts';
 import { gainOf, type March, running } from './runs.ts';
@@ -19,7 +19,7 @@ const marchTo = ({ look, side, eyes, aims, w }: Staff, men: readonly OnTable<Man
   const here = eyes.grid.cellOf(leadOf(men).at.spot);
   const out = aims.find(({ kind }) => kind === 'leave');
   if (out) return isLate(look, out.field.to(here), TO_SPARE) || isFarFrom(SHOT_AT) ? out : null;
-  if (winsByWaiting(look, side)) return null;
+  if (holdsBack(look, side, w)) return null;
   const late = aims.find(({ kind, field }) => kind === 'seize' && isLate(look, field.to(here)));
   if (late) return late;
   const off = w.march * INCH;

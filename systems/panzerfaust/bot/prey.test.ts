@@ -1,6 +1,7 @@
 import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { looked, type Situation } from '../examples/played.ts';
+import { holdsBack } from './goals.ts';
 import { type Pack, type Prey, preysFor } from './prey.ts';
 import { staffOf } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
@@ -46,5 +47,21 @@ describe('the end of a game', () => {
   it('makes those bold who do not win by waiting', () => {
     expect(fearIn(12, {})).toBeLessThan(fearIn(2, {}) / 2);
     expect(fearIn(12, { otherwise: 'german' })).toBe(fearIn(2, { otherwise: 'german' }));
+  });
+
+  it('is waited for by those who have lost less, the sooner the more (PF-SCN.3)', () => {
+    const isWaiting = (turn: number, us: number, scenario: object = {}): boolean => {
+      const look = looked({
+        men: { g1: { ...plain, at: [30, 10] }, u1: { ...plain, at: [30, 40] } },
+        scenario: { turns: 12, undecided: 'models', ...scenario },
+        board: { turn, started: { german: 1, us } },
+      });
+      return holdsBack(look, 'german', WEIGHTS);
+    };
+    expect(isWaiting(11, 1)).toBe(false);
+    expect(isWaiting(11, 2)).toBe(true);
+    expect(isWaiting(11, 2, { undecided: 'draw' })).toBe(false);
+    const goals = [{ kind: 'exit', side: 'german', edge: 'right', share: 50 }];
+    expect(isWaiting(11, 2, { goals })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import type { L, Man } from '../types.ts';
 import type { Eyes } from './eyes.ts';
 import { eyesOf } from './eyes.ts';
 import type { Aim } from './goals.ts';
-import { aimsFor, enemyPlaces, winsByWaiting } from './goals.ts';
+import { aimsFor, enemyPlaces, holdsBack } from './goals.ts';
 import { type Pack, type Prey, preysFor, preysOf } from './prey.ts';
 import { LONG } from './time.ts';
 import type { PfWeights } from './weights.ts';
@@ -54,7 +54,7 @@ export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff 
 
 /** A draw is no use to whoever does not win by waiting: the later it is, the less he fears. */
 const bold = (look: L, side: string, w: PfWeights): PfWeights => {
-  if (winsByWaiting(look, side)) return w;
+  if (holdsBack(look, side, w)) return w;
   const late = Math.min(1, look.board.turn / Math.max(1, look.setting.scenario.turns ?? LONG)) ** 2;
   const left = 1 - late * (1 - w.daring);
   return { ...w, fear: w.fear * left, tankFear: w.tankFear * left };

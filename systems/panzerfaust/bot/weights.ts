@@ -17,6 +17,8 @@ export const WEIGHTS = {
   seize: 2,
   hunt: 0.6,
   byTheWay: 0.35,
+  /** PF-SCN.3: who is ahead by so great a part of an army for each turn to come holds back. */
+  ahead: 0.015,
   /** How much of it draws from the first turn on, and how much more in the last. */
   patience: 0.7,
   haste: 2.6,
