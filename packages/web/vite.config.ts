@@ -19,10 +19,24 @@ const offlineList = (): Plugin => ({
   },
 });
 
+/**
+ * While working on it: browsers hold a module fetched as JSON against its type, but what is served for it is a script. Built pages
+ * have it packed.
+ */
+const jsonAsScript = (): Plugin => ({
+  name: 'json-as-script',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: {
+    filter: { code: "with: { type: 'json' }" },
+    handler: (code) => ({ code: code.replaceAll(", { with: { type: 'json' } }", ''), map: null }),
+  },
+});
+
 /** The pages are built from here; systems and their looks are fetched when somebody plays them. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offlineList(), ...lighterPages()],
+  plugins: [react(), offlineList(), jsonAsScript(), ...lighterPages()],
   // Components are written for React and typed by it; Preact, which is shipped in its place, weighs 60 KB less.
   resolve: {
     alias: [

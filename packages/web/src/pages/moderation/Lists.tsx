@@ -90,6 +90,7 @@ const isKnown = (what: string): what is (typeof KNOWN)[number] => KNOWN.some((kn
 export const Audit = ({ order: { audit } }: Pick<ListProps, 'order'>): ReactElement => {
   const say = useWordsOf(MODERATION);
   const day = useDay();
+  if (audit.length === 0) return <p className="muted">{say('noAudit')}</p>;
   return (
     <ul data-testid="audit">
       {audit.map(({ at, by, what, about, why }) => (
