@@ -1,5 +1,5 @@
 import { registry } from '@grognard/systems';
-import { TABLE_GAME } from '@grognard/systems/specimens';
+import { MEN, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
@@ -119,6 +119,22 @@ describe('on paper', () => {
       expect(await page.locator(left).filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('#flag-firer').isVisible()).toBe(true);
     expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('on a small screen', () => {
+  it('the bar above a board has room for its title, the turn and every tool', async () => {
+    const { page, context } = await visitGame(
+      site,
+      await playedGame({ ...MEN, id: 'small', humans: [], bot: 'greedy', seed: 3, most: 12 }),
+      { viewport: { width: 900, height: 700 } },
+    );
+    await page.waitForSelector('.top .title .short-turn');
+    const menu = (await page.locator('.top .tools button').last().boundingBox())!;
+    expect(menu.x + menu.width).toBeLessThanOrEqual(900);
+    expect((await page.locator('.top .title').boundingBox())!.width).toBeGreaterThan(90);
+    expect(await page.locator('.top .turns').isVisible()).toBe(false);
     await context.close();
   });
 });

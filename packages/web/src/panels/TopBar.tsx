@@ -144,7 +144,7 @@ const Turns = ({ status }: { readonly status: Status }): ReactElement => {
   // Where goes are shown there is no room for all turns beside them.
   if (status.goes)
     return (
-      <div className="row desktop" role="img" aria-label={say('turnOf', { turn: now, last })}>
+      <div className="row desktop turns" role="img" aria-label={say('turnOf', { turn: now, last })}>
         <span className="caps">{say('turn')}</span>
         <b className="turn-now">{now}</b>
         <span className="small muted">{say('ofTurns', { last })}</span>
@@ -153,7 +153,7 @@ const Turns = ({ status }: { readonly status: Status }): ReactElement => {
   const first = Math.max(1, Math.min(now - 4, last - MOST_TURNS + 1));
   const turns = Array.from({ length: Math.min(last, MOST_TURNS) }, (_, i) => first + i);
   return (
-    <div className="row desktop">
+    <div className="row desktop turns">
       <span className="caps">{say('turn')}</span>
       <ol className="track" aria-label={say('turnOf', { turn: now, last })}>
         {turns.map((turn) => (
