@@ -19,7 +19,8 @@ export interface Figure {
   readonly about: string;
 }
 
-const median = (list: readonly number[]): number =>
+/** The middle one. */
+export const median = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
 /** Rounded to a tenth. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -29,7 +30,7 @@ const undisturbed = (list: readonly number[]): readonly number[] =>
   [...list].sort((a, b) => a - b).slice(0, Math.max(1, Math.ceil(list.length / 4)));
 
 /** How much the page's own thread has worked so far, in milliseconds of the processor. */
-const workOf = async (page: Page): Promise<() => Promise<number>> => {
+export const workOf = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {

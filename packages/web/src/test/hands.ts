@@ -26,7 +26,7 @@ const middlesOf = (selector: string): readonly Spot[] =>
 
 /** What a player of the page sees of it before he does the next thing. */
 export const lookedAt = async (page: Page): Promise<'over' | 'asked'> => {
-  await page.waitForSelector('[data-testid=over], .question [data-choice]');
+  await page.waitForSelector(`[data-testid=over], ${LINES}, ${UNFOLD}`);
   // A lesson comes when it has been fetched; who has had it leaves it.
   const lesson = page.locator('[data-testid=lesson-leave]');
   if (await lesson.isVisible()) await lesson.press('Enter');
@@ -72,7 +72,7 @@ const pointing =
     const before = await answersOn(page);
     if (inVain > PATIENCE) for (const selector of [BACK, UNFOLD, LINES, FILL]) await pointAt(selector);
     if ((await hasTray(page)) || random() < 0.6) await pointAt(LIT);
-    else await pointAt(LINES);
+    else for (const selector of [UNFOLD, LINES]) await pointAt(selector);
     if (!(await mayGo(page))) await pointAt(LIT);
     if (!(await mayGo(page))) await pointAt(FILL);
     if ((await answersOn(page)) > before || !(await mayGo(page))) return;
@@ -80,8 +80,10 @@ const pointing =
     await untilAnswered(page, before);
   };
 
-/** The same with keys: a line by its figure, a place by stepping from one that is lit to the next. */
-const byKeys: Hand = async (page, random) => {
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
+
+/** The same with keys: a line by its figure, a place by stepping from one that is lit to the next, or on with the arrows. */
+const byKeys: Hand = async (page, random, inVain) => {
   const before = await answersOn(page);
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
@@ -89,8 +91,9 @@ const byKeys: Hand = async (page, random) => {
   const isSetUp = await hasTray(page);
   const lines = Math.min(9, await page.locator(LINES).count());
   if (!isSetUp) await press(String(1 + Math.floor(random() * lines)));
+  const step = inVain > PATIENCE ? oneOf(random, ARROWS)! : 'n';
   if (!(await mayGo(page)))
-    await press('b', ...Array.from({ length: 1 + Math.floor(random() * 4) }, () => 'n'), 'Enter');
+    await press('b', ...Array.from({ length: 1 + Math.floor(random() * 4) }, () => step), 'Enter');
   if ((await answersOn(page)) > before) return;
   const fill = page.locator(FILL).first();
   if (!(await mayGo(page)) && (await fill.isVisible())) await fill.press('Enter');
