@@ -19,6 +19,13 @@ const GAMES: readonly (readonly [string, object])[] = [
       goals: [{ kind: 'hold', side: 'german' }],
     }),
   ],
+  [
+    'hidden, strict, at night and in the rain',
+    {
+      ...panzerfaust.scenarios.find(({ id }) => id === 'encounter-patrols')!,
+      rules: { use: ['PF-SHOOT.2', 'PF-HID.1', 'PF-NIGHT.1', 'PF-WTH.3', 'PF-DEM.1', 'PF-SCN.3'] },
+    },
+  ],
 ];
 
 for (const [what, scenario] of GAMES)
