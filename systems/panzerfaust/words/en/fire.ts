@@ -38,7 +38,7 @@ export const fire = {
   askWalk: '{piece} has {left, plural, one {# shot} other {# shots}} left: where does the burst go?',
   askGrenades: 'grenades: who throws one, or done',
   hitOf: '{piece} at {target}',
-  hitOfPlace: '{piece}, at a place',
+  hitOfPlace: '{piece}, at the ground',
   interceptionOf: 'past {by}',
   aboardUnderOf: '{piece}, aboard what was hit',
   partlyUnderOf: '{piece}, at the edge of the template',
