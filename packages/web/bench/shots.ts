@@ -97,6 +97,8 @@ const takeUp =
   (words: RegExp) =>
   async (page: Page): Promise<void> => {
     await page.waitForSelector('[data-choice]');
+    // A phone folds long lists.
+    if (await page.locator('[data-testid=unfold]').isVisible()) await page.click('[data-testid=unfold]');
     const choices = page.locator('[data-choice]', { hasText: words });
     for (let row = 0; row < (await choices.count()); row += 1) {
       await choices.nth(row).click();
@@ -194,7 +196,7 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => page.click('[data-scenario="mtsensk-road"]'),
   },
   { name: HEX_GAME, path: '/play/picture', game: () => hexGame(inTheMiddle), act: lift },
-  { name: 'fire-preview', path: '/play/picture', game: fireFight, act: takeUp(/fire /) },
+  { name: 'fire-preview', path: '/play/picture', game: fireFight, act: takeUp(/fire \(/i) },
   { name: TABLE_GAME, path: '/play/picture', game: () => tableGame(inTheMiddle), act: lift },
   {
     name: FRONT_GAME.system,
@@ -226,7 +228,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/play/picture',
     game: fireFight,
     act: async (page) => {
-      await takeUp(/fire /)(page);
+      await takeUp(/fire \(/i)(page);
       await page.locator('.preview .rule').first().click();
       await page.waitForSelector('.drawer .para.marked');
     },
@@ -242,7 +244,7 @@ export const SHOTS: readonly Shot[] = [
       await page.waitForSelector('[data-testid=died] circle');
     },
   },
-  { name: 'phone', path: '/play/picture', viewport: PHONE, game: fireFight, act: takeUp(/fire /) },
+  { name: 'phone', path: '/play/picture', viewport: PHONE, game: fireFight, act: takeUp(/fire \(/i) },
   { name: 'colour-blind', path: '/play/picture', safe: true, game: reaction, act: takeUp(/fires/) },
-  { name: 'dark', path: '/play/picture', theme: 'dark', language: 'fr', game: fireFight, act: takeUp(/tirer /) },
+  { name: 'dark', path: '/play/picture', theme: 'dark', language: 'fr', game: fireFight, act: takeUp(/tirer \(/i) },
 ];

@@ -47,7 +47,7 @@ export const actions = {
   do_throw: '{man} throws a grenade{target, select, none {} other { at {target}}}',
   do_might:
     '{points, plural, one {# point} other {# points}} of might: {up, select, yes {raise} other {lower}} the die',
-  do_fate: '{points, plural, one {# point} other {# points}} of fate',
+  do_fate: 'save him with {points, plural, one {# point} other {# points}} of fate',
   do_heal: '{medic} helps',
   do_reroll: 'throw the die again',
   do_pair: 'form the fights',

@@ -48,7 +48,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_throw: '{man} lance une grenade{target, select, none {} other { sur {target}}}',
   do_might:
     '{points, plural, one {# point} other {# points}} de puissance : {up, select, yes {monter} other {baisser}} le dé',
-  do_fate: '{points, plural, one {# point} other {# points}} de destin',
+  do_fate: 'le sauver par {points, plural, one {# point} other {# points}} de destin',
   do_heal: '{medic} intervient',
   do_reroll: 'relancer le dé',
   do_pair: 'former les combats',
