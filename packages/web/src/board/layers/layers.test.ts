@@ -1,8 +1,9 @@
+import { text } from 'node:stream/consumers';
 import type { Message } from '@grognard/kernel';
 import type { Layer } from '@grognard/looks';
 import { hexGround } from '@grognard/looks';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, type ReactElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../geometry.ts';
 import { floorsOf } from '../houses.ts';
@@ -102,30 +103,30 @@ describe('layers', () => {
     { ...base, kind: 'command', hexes: [7, 8, 13] },
     { ...base, kind: 'zone', side: 'red', sides: [{ hex: 14, dir: 0 }] },
   ];
-  const drawn = (layer: Layer, own = 'red', zoom = 1): string =>
-    renderToStaticMarkup(
-      createElement(Layers, { layers: [layer], layout, own, zoom, floors: floorsOf([], [], 0, new Map()) }),
-    );
+  /** With all that is fetched for it. */
+  const markup = async (element: ReactElement): Promise<string> => text((await prerenderToNodeStream(element)).prelude);
+  const drawn = (layer: Layer, own = 'red', zoom = 1): Promise<string> =>
+    markup(createElement(Layers, { layers: [layer], layout, own, zoom, floors: floorsOf([], [], 0, new Map()) }));
 
-  it('are each drawn in their own way', () => {
-    const svgs = CONTENTS.map((layer) => drawn(layer));
+  it('are each drawn in their own way', async () => {
+    const svgs = await Promise.all(CONTENTS.map((layer) => drawn(layer)));
     expect(new Set(svgs).size).toBe(CONTENTS.length);
     expect(svgs.join()).not.toMatch(/NaN|undefined/);
   });
 
-  it('have a front that is as broad from afar as it is near by', () => {
-    expect(drawn(CONTENTS[0]!)).toContain('stroke-width="3.4"');
-    expect(drawn(CONTENTS[0]!, 'red', 0.35)).toContain('stroke-width="6.8"');
+  it('have a front that is as broad from afar as it is near by', async () => {
+    expect(await drawn(CONTENTS[0]!)).toContain('stroke-width="3.4"');
+    expect(await drawn(CONTENTS[0]!, 'red', 0.35)).toContain('stroke-width="6.8"');
   });
 
-  it('keep snow and mud off the water of an atlas', () => {
+  it('keep snow and mud off the water of an atlas', async () => {
     const ring = [
       [0, 0],
       [1, 0],
       [1, 1],
     ] as const;
     const coastal = layoutOf({ ...groundFor('pointy'), atlas: { waters: [ring], rivers: [] } });
-    const snow = renderToStaticMarkup(
+    const snow = await markup(
       createElement(Layers, {
         layers: [CONTENTS[2]!],
         layout: coastal,
@@ -135,17 +136,17 @@ describe('layers', () => {
       }),
     );
     expect(snow).toContain('M0.0 0.0L104.0 0.0L104.0 104.0Z');
-    expect(drawn(CONTENTS[2]!)).not.toContain('clipPath');
+    expect(await drawn(CONTENTS[2]!)).not.toContain('clipPath');
   });
 
-  it('tell the two sides of the front by more than colour: one of them is dashed', () => {
-    const svg = drawn(CONTENTS[0]!);
+  it('tell the two sides of the front by more than colour: one of them is dashed', async () => {
+    const svg = await drawn(CONTENTS[0]!);
     expect(svg.match(/stroke-dasharray="9 5"/g)).toHaveLength(1);
     expect(svg.match(/<clipPath/g)).toHaveLength(2);
   });
 
-  it('show a zone in blue to whose it is, in vermilion to the others', () => {
-    expect(drawn(CONTENTS.at(-1)!)).toContain('var(--own)');
-    expect(drawn(CONTENTS.at(-1)!, 'blue')).toContain('var(--foe)');
+  it('show a zone in blue to whose it is, in vermilion to the others', async () => {
+    expect(await drawn(CONTENTS.at(-1)!)).toContain('var(--own)');
+    expect(await drawn(CONTENTS.at(-1)!, 'blue')).toContain('var(--foe)');
   });
 });
