@@ -74,6 +74,20 @@ describe('driving', () => {
     expect(after(drive(way([27, 20]), [3], truck))).toBe('27,20 90/90 10');
   });
 
+  it('PF-BASE.5, PF-VEH.5: after its test it does not turn into who stands beside its way', () => {
+    // In tenths of a millimetre: the test breaks the way off a hair before its end, and the hair points elsewhere.
+    const at = (x: number, y: number): readonly [number, number] => [x / 254, y / 254];
+    const panther = (where: readonly [number, number], facing: number) =>
+      tank(where, { profile: 'de-panther', life: 4, facing, turret: facing });
+    const vehicles = { g9: panther(at(13860, 9831), 282), g8: panther(at(14297, 10945), 178) };
+    const table = { areas: [{ id: 'brush', terrain: 'brush', outline: box(13970 / 254, 30, 66, 46) }] };
+    const back = { ...way(at(13973, 9855)), backwards: true };
+    const done = drive(back, [6], { vehicles, table });
+    expect(done.refusal).toBeNull();
+    expect(happened(done, 'bogTested')).toHaveLength(1);
+    expect(done.board.vehicles.find(({ id }) => id === 'g9')).toMatchObject({ facing: 282 });
+  });
+
   it('PF-VEH.6: bogged it is worked loose on a 4, from its next turn on', () => {
     const stuck = (more: object = {}) => ({ vehicles: { g9: tank([20, 20], { bogged: true, ...more }) } });
     const free = (dice: readonly number[], more?: object) => run(stuck(more), { type: 'free', vehicle: 'g9' }, dice);

@@ -1,6 +1,6 @@
 import type { Next, Sequence } from '@grognard/kernel';
 import { END, passed, sumOf, term } from '@grognard/kernel';
-import type { Len } from '@grognard/table';
+import type { Degrees, Len, Point } from '@grognard/table';
 import { INCH, overlap, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
 import type { FrameOf, G, L, Pf, Vehicle } from '../types.ts';
 import { standClear } from './02-room.ts';
@@ -258,10 +258,24 @@ const menUnder = (look: L, id: string): readonly string[] => {
   });
 };
 
+const isOnAHull = (
+  { board }: L,
+  vehicle: OnTable<Vehicle>,
+  { at, facing }: { readonly at: Point; readonly facing: Degrees },
+): boolean => {
+  const hull = standAtSpot({ ...vehicle, facing }, { ...at, storey: 0 });
+  return [...board.vehicles, ...board.guns].some((other) => {
+    const spot = other.id === vehicle.id ? null : ownSpot(other);
+    return spot?.storey === 0 && overlap(standAtSpot(other, spot), hull);
+  });
+};
+
 /** Nothing more comes between it and the end of its way. */
 const arrive = (g: G, f: F, vehicle: OnTable<Vehicle>, course: Course): N => {
   const { at } = standAt(course.move, course.length);
   const spent = Math.round(course.cost);
+  // PF-BASE.5: the rest of a way that was broken off may turn it by a hair into a neighbour; it stays where it is.
+  if (isOnAHull(g, vehicle, { at, facing: course.facing })) return stop(g, f);
   if (course.length === 0 && course.facing === vehicle.facing)
     g.emit('PF-VEH.7', { type: 'turned', piece: vehicle.id, facing: course.facing, turret: course.turret, spent });
   else put(g, vehicle, { at, facing: course.facing, turret: course.turret, spent });
