@@ -292,6 +292,30 @@ it('a finger that rests on a table aims through a loupe, and sets the point wher
   await context.close();
 });
 
+it('on a phone the panel is pushed down as far as its title: what is asked and the button stay in sight', async () => {
+  const { page, context, errors } = await site.visit('/scenarios/toy-patrol', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await begin(page, 'beginner', 'crossing');
+  const isInSight = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const [side, asked, go] = ['.side', '.question .ask', '[data-testid=go]'].map((selector) =>
+        document.querySelector(selector)!.getBoundingClientRect(),
+      );
+      return asked!.top > side!.top && asked!.bottom < go!.top;
+    });
+  await page.waitForSelector('.question .ask');
+  for (const stop of ['full', 'title', 'half']) {
+    await page.tap('.grip');
+    await page.waitForSelector(`.side[data-stop=${stop}]`);
+    await expect.poll(isInSight).toBe(true);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it('colours for colour-blind eyes are set by keyboard on a phone, change the pieces, and are kept', async () => {
   const { page, context, errors } = await site.visit('/scenarios/toy-patrol', {
     viewport: { width: 390, height: 844 },

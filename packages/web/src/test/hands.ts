@@ -50,6 +50,8 @@ export const LINES = '.question [data-choice]';
 export const GO = '[data-testid=go]:not([disabled])';
 const BACK = '[data-testid=back]:not([disabled])';
 const FILL = '[data-testid=anywhere]';
+/** On a phone the panel can be pushed down until only what is asked is seen. */
+const GRIP = '.side[data-stop=title] .grip';
 /** A phone folds long lists. */
 const UNFOLD = '[data-testid=unfold]';
 
@@ -70,7 +72,7 @@ const pointing =
       if (spot) await press(page, spot);
     };
     const before = await answersOn(page);
-    if (inVain > PATIENCE) for (const selector of [BACK, UNFOLD, LINES, FILL]) await pointAt(selector);
+    if (inVain > PATIENCE) for (const selector of [GRIP, BACK, UNFOLD, LINES, FILL]) await pointAt(selector);
     if ((await hasTray(page)) || random() < 0.6) await pointAt(LIT);
     else for (const selector of [UNFOLD, LINES]) await pointAt(selector);
     if (!(await mayGo(page))) await pointAt(LIT);
