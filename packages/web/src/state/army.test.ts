@@ -109,3 +109,23 @@ it('a fault is found where its place in the file says', () => {
   expect([part?.path, found?.path]).toEqual(['platoon', 'platoon.squads[1]']);
   expect(placeOf(chartOf([1, 0]), '(whole file)')).toEqual({ part: null, unit: null });
 });
+
+it('mends too many of one thing by fewer of it, not of another that there are too many of', () => {
+  const tooMany = (what: string, count: number): ArmyProblem => ({
+    path: 'platoon',
+    why: { word: 'tooMany', with: { what, count } },
+  });
+  const crowded: Pick<Armies, 'check' | 'points'> = {
+    points,
+    check: (list) => {
+      const [squads, guns] = list as List;
+      return [...(squads > 3 ? [tooMany('squads', squads)] : []), ...(guns > 1 ? [tooMany('guns', guns)] : [])];
+    },
+  };
+  const list: List = [4, 2];
+  const mended = crowded.check(list, null).map((fault) => {
+    const remedies = remediesFor(crowded, chartOf(list), fault, { list, points: null });
+    return [...new Set(remedies.map((remedy) => JSON.stringify(remedy.list)))];
+  });
+  expect(mended).toEqual([['[3,2]'], ['[4,1]']]);
+});

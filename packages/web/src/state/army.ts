@@ -75,6 +75,10 @@ const isAlike = (a: Remedy, b: Remedy): boolean =>
 
 const MOST_REMEDIES = 3;
 
+/** What is wrong, of what: too many of one thing are not too many of another, however many there are. */
+const subjectOf = ({ why }: ArmyProblem): string =>
+  JSON.stringify([why.word, Object.entries(why.with ?? {}).filter(([, value]) => typeof value !== 'number')]);
+
 /**
  * What would mend one fault without making another: changes of the unit it is about, of its part, or of anything; those that
  * change the cost least come first.
@@ -98,7 +102,7 @@ export const remediesFor = (
         )),
   ];
   const likeIt = (problems: readonly ArmyProblem[]): number =>
-    problems.filter(({ why }) => why.word === fault.why.word).length;
+    problems.filter((problem) => subjectOf(problem) === subjectOf(fault)).length;
   const before = armies.check(limit.list, limit.points);
   const cost = armies.points(limit.list);
   const isMended = (list: unknown): boolean => {
