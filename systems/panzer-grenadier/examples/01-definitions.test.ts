@@ -93,7 +93,8 @@ describe('values', () => {
   });
 
   it('PG-1.1.25: a value has its range', () => {
-    expect(fireValue(KINDS, of('inf'), 'df')).toMatchObject({ value: 5, range: 3 });
+    const look = looked({ units: [unit('g1', 'german-inf', '0304')] });
+    expect(fireValue(look, unitOf(look, 'g1'), 'df')).toMatchObject({ value: 5, range: 3 });
   });
 
   it('PG-EX-01, PG-1.1.11: column 5 of the bombardment table and two to the right is column 12', () => {
