@@ -1,22 +1,12 @@
-import type { SideView } from '@grognard/bots';
-import { botNamed, NO_LIMIT } from '@grognard/bots';
-import { fastRandom, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
-import { box, looked, played, point, type Situation } from '../examples/played.ts';
-import { panzerfaust } from '../index.ts';
-import type { Action, Pf } from '../types.ts';
-import { brain } from './brain.ts';
+import { botAnswer } from '../examples/bot-answer.ts';
+import { box, looked, point, type Situation } from '../examples/played.ts';
+import type { Action } from '../types.ts';
 import { aimsFor } from './goals.ts';
 import { gridOf } from './grid.ts';
 import { WEIGHTS } from './weights.ts';
 
-const system = { ...panzerfaust, brain };
-
-const answerIn = (situation: Situation): Action => {
-  const { setting } = looked(situation);
-  const seen: SideView<Pf> = { ...view(panzerfaust, setting, played(situation).position, 'german'), side: 'german' };
-  return botNamed('greedy')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
-};
+const answerIn = (situation: Situation): Action => botAnswer(situation, 'greedy');
 
 const plain = { life: 1, might: 0, fate: 0 };
 const wall = (id: string, ...line: readonly (readonly [number, number])[]) => ({

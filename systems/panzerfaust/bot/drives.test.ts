@@ -1,27 +1,16 @@
-import type { SideView } from '@grognard/bots';
-import { botNamed, NO_LIMIT } from '@grognard/bots';
-import { fastRandom, view } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
-import { inch, looked, outline, played, point, type Situation } from '../examples/played.ts';
-import { panzerfaust } from '../index.ts';
+import { botAnswer } from '../examples/bot-answer.ts';
+import { inch, looked, outline, point, type Situation } from '../examples/played.ts';
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
-import type { Action, L, Pf, Vehicle } from '../types.ts';
-import { brain } from './brain.ts';
+import type { Action, L, Vehicle } from '../types.ts';
 import { FAR } from './grid.ts';
 import { laneTo } from './lanes.ts';
 import { quarterFor } from './quarters.ts';
 import { hasElbowRoom, reachedBy } from './reach.ts';
 
-const system = { ...panzerfaust, brain };
-
 /** What greedy answers for the Germans. */
-const answerIn = (situation: Situation): Action => {
-  const { setting } = looked(situation);
-  const { position } = played(situation);
-  const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, 'german'), side: 'german' };
-  return botNamed('greedy')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
-};
+const answerIn = (situation: Situation): Action => botAnswer(situation, 'greedy');
 
 const movement = [{ kind: 'movement', side: 'german', only: null }];
 const shooting = [{ kind: 'shooting', side: 'german', only: null }];

@@ -1,12 +1,12 @@
-import type { SideView } from '@grognard/bots';
 import { botNamed, NO_LIMIT } from '@grognard/bots';
 import { fastRandom, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
+import { botAnswer } from '../examples/bot-answer.ts';
 import { box, inch, looked, played, point, type Situation } from '../examples/played.ts';
 import { twin } from '../guess.ts';
 import { panzerfaust } from '../index.ts';
 import { isOnTable } from '../rules/pieces.ts';
-import type { Action, Pf } from '../types.ts';
+import type { Action } from '../types.ts';
 import { brain } from './brain.ts';
 import { meleeWorth } from './charges.ts';
 import { afterWays, fireOf, targetsIn } from './fire.ts';
@@ -17,12 +17,7 @@ import { preysOf } from './prey.ts';
 const system = { ...panzerfaust, brain };
 
 /** What a bot answers for the Germans. */
-const answerIn = (situation: Situation, level = 'hard'): Action => {
-  const { setting } = looked(situation);
-  const { position } = played(situation);
-  const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, 'german'), side: 'german' };
-  return botNamed(level)!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
-};
+const answerIn = (situation: Situation, level = 'hard'): Action => botAnswer(situation, level);
 
 const movement = [{ kind: 'movement', side: 'german', only: null }];
 const shooting = [{ kind: 'shooting', side: 'german', only: null }];
