@@ -2,6 +2,7 @@ import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
 import { inInches, placeName, squareName } from './rules/pieces.ts';
+import { placeTold, toldAt } from './tell-places.ts';
 import type { Action, ActionOf, Event, EventOf, L, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
 
@@ -30,12 +31,17 @@ const goesWithSquad = (event: Event): boolean =>
 
 /** Events into sentences. */
 export const tell = (look: L, event: Event): Message<Word> | null =>
-  isSilent(event) || goesWithSquad(event) ? null : message(wordOf(event.type), valuesOf(look, event));
+  isSilent(event) || goesWithSquad(event)
+    ? null
+    : message(
+        wordOf(event.type),
+        valuesOf(event, toldAt(look, event), (at) => placeText(look, at)),
+      );
 
 /** Actions as buttons say them. */
 export const describe = (look: L, action: Action, asking: OwnFrame | null): Message<Word> => {
   const word: `do_${Action['type']}` & Word = `do_${action.type}`;
-  return apart(look, action, asking) ?? message(word, valuesOf(look, action));
+  return apart(look, action, asking) ?? message(word, offered(look, action));
 };
 
 /** What an action's own word would not tell from others of its kind. */
@@ -51,11 +57,11 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
     case 'burst':
       return action.at === null ? null : message('do_burstOn', { at: placeSaid(look, action.at) });
     case 'drive':
-      return message(driveWord(action), valuesOf(look, action));
+      return message(driveWord(action), offered(look, action));
     case 'task':
       return action.at === null || action.on !== null
         ? null
-        : message('do_taskAt', { ...valuesOf(look, action), way: wayTo(look, action) });
+        : message('do_taskAt', { ...offered(look, action), way: wayTo(look, action) });
     case 'choose':
       return asking?.kind === 'order' ? message('do_goFirst', { piece: action.piece }) : null;
     default:
@@ -109,11 +115,24 @@ const wayTo = ({ board }: L, { man: id, at }: ActionOf<'task'>): Message<Word> =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const valuesOf = (look: L, said: object): Readonly<Record<string, Value>> => ({
+/** What is offered is told from others of its kind by where it is, to the tenth of an inch. */
+const offered = (look: L, action: Action): Readonly<Record<string, Value>> => {
+  const exactly = (point: Point): string => placeSaid(look, point);
+  return valuesOf(action, exactly, (at) => (at.in === 'table' ? exactly(at.spot) : placeText(look, at)));
+};
+
+const valuesOf = (
+  said: object,
+  pointSaid: (point: Point) => Value,
+  placeOf: (at: Place) => Value,
+): Readonly<Record<string, Value>> => ({
   ...Object.fromEntries(
     Object.entries(said as Fields)
       .filter(([field]) => field !== 'type')
-      .map(([field, value]) => [field, saidAs(look, field, value)]),
+      .map(([field, value]) => {
+        if (isPoint(value)) return [field, pointSaid(value)];
+        return [field, isPlace(value) ? placeOf(value) : saidAs(field, value)];
+      }),
   ),
   ...countIn(said),
 });
@@ -131,16 +150,14 @@ const LENGTHS = ['depth', 'spent', 'distance', 'height'] as const;
 const isIn = <V extends string>(list: readonly V[], field: string): field is V =>
   (list as readonly string[]).includes(field);
 
-/** A field of an event or action as a sentence has it: ids as they are, places in inches, yes and no for claims. */
-const saidAs = (look: L, field: string, value: unknown): Value => {
+/** A field of an event or action as a sentence has it: ids as they are, lengths in inches, yes and no for claims. */
+const saidAs = (field: string, value: unknown): Value => {
   if (value === null) return field === 'holds' ? message<Word>('holdsUnknown') : 'none';
   if (value === 'decoy' && field === 'holds') return message<Word>('holdsDecoy');
   if (typeof value === 'string') return isIn(NAMED, field) ? message(`${field}_${value}` as Word) : value;
   if (typeof value === 'number') return isIn(LENGTHS, field) ? inInches(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(nameIn).join(', ');
-  if (isPoint(value)) return placeSaid(look, value);
-  if (isPlace(value)) return placeText(look, value);
   if (isHeld(value)) return message<Word>('holdsUnit', { unit: value.group });
   return nameIn(value);
 };
@@ -168,7 +185,7 @@ const placeSaid = ({ setting }: L, point: Point): string =>
 export const placeText = (look: L, at: Place): Message<Word> => {
   switch (at.in) {
     case 'table':
-      return message('placeTable', { spot: placeSaid(look, at.spot) });
+      return message('placeTable', { spot: placeTold(look, at.spot) });
     case 'vehicle':
       return message('placeVehicle', { vehicle: at.vehicle });
     case 'marker':

@@ -152,7 +152,11 @@ describe('what an answer and its telling say', () => {
     expect(together.goesOn(run, put('us-04-01', 14))).toBe(false);
     expect(together.goesOn([put('us', 10)], put('gi', 11))).toBe(false);
     expect(together.tell(look, run)).toEqual(
-      message('tellSquadDeployed', { group: 'us-03', count: 3, at: message('placeTable', { spot: '10/10' }) }),
+      message('tellSquadDeployed', {
+        group: 'us-03',
+        count: 3,
+        at: message('placeTable', { spot: message('region_north_west') }),
+      }),
     );
   });
 });

@@ -10,5 +10,5 @@ export const scenario = {
   driftOf: 'drift of {craft} to the east; any two dice alike: none',
   notOnShoreEdge: 'craft come from the edge of the sea',
   farFromBow: '{piece} gets out within {most}" of the bow',
-  tell_craftCame: '{kind} runs aground at {at}.',
+  tell_craftCame: '{kind} runs aground {at}.',
 } as const;

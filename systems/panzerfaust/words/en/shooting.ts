@@ -32,7 +32,7 @@ export const shooting = {
   tell_weaponSet:
     '{weapon} of {piece}: {state, select, ready {loaded} unloaded {unloaded} jammed {jammed} other {spent}}.',
   tell_showedItself: '{man} has shown himself.',
-  tell_deviated: 'It deviates to {to}.',
-  tell_burstLanded: 'It lands at {at}.',
+  tell_deviated: 'It deviates {to}.',
+  tell_burstLanded: 'It lands {at}.',
   tell_grenadeSought: '{man} {found, select, yes {has} other {finds no}} grenade.',
 };

@@ -11,5 +11,5 @@ export const scenario: Readonly<Record<keyof typeof en, string>> = {
   driftOf: 'dérive de {craft} vers l’est ; deux dés égaux : aucune',
   notOnShoreEdge: 'les péniches viennent du bord de la mer',
   farFromBow: '{piece} débarque à {most} po de la proue au plus',
-  tell_craftCame: '{kind} s’échoue en {at}.',
+  tell_craftCame: '{kind} s’échoue {at}.',
 };

@@ -34,7 +34,7 @@ export const shooting: Readonly<Record<keyof typeof en, string>> = {
   tell_weaponSet:
     '{weapon} de {piece} : {state, select, ready {prêt} unloaded {déchargé} jammed {enrayé} other {épuisé}}.',
   tell_showedItself: '{man} s’est montré.',
-  tell_deviated: 'Le coup dévie vers {to}.',
-  tell_burstLanded: 'Impact en {at}.',
+  tell_deviated: 'Le coup dévie {to}.',
+  tell_burstLanded: 'Impact {at}.',
   tell_grenadeSought: '{man} {found, select, yes {trouve une} other {ne trouve pas de}} grenade.',
 };

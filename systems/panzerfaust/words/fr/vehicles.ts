@@ -7,7 +7,7 @@ const vehicle = agreeing('vehicle', 'm');
 const { nt } = agreeing('men', 'm');
 
 export const vehicles: Readonly<Record<keyof typeof en, string>> = {
-  tell_drove: '{vehicle} roule vers {at}.',
+  tell_drove: '{vehicle} roule {at}.',
   tell_turned: '{piece} pivote.',
   tell_bogged: '{vehicle} s’embourbe.',
   tell_freed: '{vehicle} {free, select, yes {se dégage} other {reste embourbé}}.',
@@ -18,10 +18,10 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
     '{man, select, none {La mitrailleuse est retirée de {vehicle}} other {{man} fixe sa mitrailleuse sur {vehicle}}}.',
   tell_limbered: `{gun} ${gun.est} attelé${gun.e} à {vehicle}.`,
   tell_unlimbered: `{gun} ${gun.est} dételé${gun.e} de {vehicle}.`,
-  tell_gunMoved: `{gun} ${gun.est} poussé${gun.e} vers {at}.`,
+  tell_gunMoved: `{gun} ${gun.est} poussé${gun.e} {at}.`,
   tell_laid: `{gun} ${gun.est} pointé${gun.e}.`,
   tell_wheelsOut: '{vehicle} ne peut plus bouger.',
-  tell_craftSet: '{craft} est en {at}.',
+  tell_craftSet: '{craft} est {at}.',
   bogsOnWheels: 'sur roues',
   bogs: 'sur chenilles',
   inWire: 'dans les barbelés',
