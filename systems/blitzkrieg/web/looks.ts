@@ -270,6 +270,7 @@ export const looks: Looks<Bk> = {
   },
   selects: ({ type }) => type === 'select',
   headings: { movedFor: 'movedFar', crawled: 'crawledOn', pushed: 'pushedBack' },
+  whose: ({ type }) => (type === 'turnBegan' ? null : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'place',
   mustered,
   companionForm: async () => (await import('./companion.ts')).companionForm,

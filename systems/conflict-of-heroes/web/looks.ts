@@ -355,6 +355,7 @@ export const looks: Looks<Coh> = {
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   aims: async () => (await import('./aims.ts')).aims,
+  whose: ({ type }) => (type === 'turnBegan' ? null : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'deployment',
   mustered,
   led,

@@ -120,6 +120,7 @@ export const looks: Looks<East> = {
   about,
   fell,
   headings: { phaseBegan: null, phaseOf: null },
+  whose: (event) => (event.type === 'phaseBegan' ? event.side : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   mustered,
   subject,

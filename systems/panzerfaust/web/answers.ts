@@ -44,9 +44,14 @@ export const verb = ({ board }: L, action: Action, stack: readonly OwnFrame[] = 
   }
 };
 
-/** Under the name of who throws it a grenade is told by whom it is for. */
-export const short = (_look: L, action: Action): Message | null =>
-  action.type === 'throw' && action.target !== null ? say('lookThrows', { target: action.target }) : null;
+/** Under the name of who throws it a grenade is told by whom it is for, and a heroic deed by who shares in it. */
+export const short = ({ board }: L, action: Action): Message | null => {
+  if (action.type === 'throw' && action.target !== null) return say('lookThrows', { target: action.target });
+  if (action.type !== 'heroic') return null;
+  const groupOf = (id: string): string | undefined => board.men.find((one) => one.id === id)?.group;
+  const who = action.with.every((id) => groupOf(id) === groupOf(action.hero)) ? 'own' : 'near';
+  return say('lookHeroic', { count: action.with.length, who });
+};
 
 /** PF-VSH.3: a vehicle may have several machine guns, which are told by how they are mounted. */
 const firesWord = ({ vehicles }: L['board'], { piece, weapon, arm }: Armed): Message => {

@@ -75,6 +75,8 @@ const en = {
   lookSlips: '{group}: slip on instead of shooting',
   lookFires: '{piece}: fire, {weapon}',
   lookThrows: 'grenade at {target}',
+  lookHeroic:
+    '{count, plural, =0 {alone} one {with one man} other {with # men}}{count, plural, =0 {} other {{who, select, own { of his squad} other { near him}}}}',
   lookFiresFrom: '{piece}: fire, {weapon} ({mount})',
   lookMount_hullGun: 'hull',
   lookMount_turretGun: 'turret',
@@ -255,6 +257,8 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookSlips: '{group} : se faufiler au lieu de tirer',
   lookFires: '{piece} : tirer, {weapon}',
   lookThrows: 'grenade sur {target}',
+  lookHeroic:
+    '{count, plural, =0 {seul} one {avec un homme} other {avec # hommes}}{count, plural, =0 {} other {{who, select, own { de son groupe} other { près de lui}}}}',
   lookFiresFrom: '{piece} : tirer, {weapon} ({mount})',
   lookMount_hullGun: 'caisse',
   lookMount_turretGun: 'tourelle',

@@ -15,7 +15,9 @@ import {
   useState,
 } from 'react';
 import { isShown, type MarkedLine, WHOLE_LOG } from '../state/log-filter.ts';
+import { turnsOf } from '../state/log-turns.ts';
 import { capital, hailed } from '../state/speech.ts';
+import type { Line } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { Die, NationBadge, RuleRef } from '../ui/atoms.tsx';
@@ -43,6 +45,7 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
   jump.current = table.jump;
   const onJump = useCallback((answers: number) => jump.current(answers), []);
   const keys = useMemo(() => keysOf(lines), [lines]);
+  const turns = useMemo(() => turnsOf(lines, table.ticks, status.turn.now), [lines, table.ticks, status.turn.now]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (filter && !isWhole) tellAll();
@@ -76,8 +79,8 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
         {lines.length === 0 && <li style={{ display: 'block' }}>{say('nothingYet')}</li>}
         {shown.map((one, i) => (
           <Fragment key={keys.get(one.line)!}>
-            {beginsTurn(table.ticks, one.line, shown[i - 1]?.line ?? null) && (
-              <TurnMark turn={turnOf(table.ticks, one.line)} />
+            {turns.get(one.line) !== (turns.get(shown[i - 1]?.line as Line) ?? 0) && (
+              <TurnMark turn={turns.get(one.line)!} />
             )}
             <LogLine marked={one} status={status} onJump={onJump} />
           </Fragment>
@@ -171,11 +174,6 @@ const Newest = ({
     </p>
   );
 };
-
-const turnOf = (ticks: Table['ticks'], line: MarkedLine['line'] | null): number => ticks[line?.entry ?? -1]?.turn ?? 0;
-
-const beginsTurn = (ticks: Table['ticks'], line: MarkedLine['line'], before: MarkedLine['line'] | null): boolean =>
-  turnOf(ticks, line) !== 0 && turnOf(ticks, line) !== turnOf(ticks, before);
 
 /** Where a turn begins. */
 const TurnMark = ({ turn }: { readonly turn: number }): ReactElement => {

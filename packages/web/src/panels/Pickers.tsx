@@ -1,11 +1,12 @@
 import type { Space } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { toggled } from '../state/about.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Asked } from '../state/desk.ts';
 import { lookOf } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
-import { ledOn, toggled } from '../state/pickable.ts';
+import { ledOn } from '../state/pickable.ts';
 import { actionWith, alike, fill } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { howMany } from './how-many.ts';

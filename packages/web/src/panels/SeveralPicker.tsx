@@ -1,7 +1,7 @@
 import type { Space } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
-import { replaced, subjectOf } from '../state/pickable.ts';
+import { replaced, subjectOf } from '../state/about.ts';
 import { actionWith, alike, fill } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import { howMany } from './how-many.ts';
@@ -11,6 +11,8 @@ import type { PickerProps } from './picker.ts';
 /** More options than these can be searched. */
 const FEW = 12;
 const SHOWN = 60;
+/** More options than these are folded once something is chosen. */
+const FOLDED = 4;
 
 type SeveralProps = PickerProps & { readonly space: Extract<Space, { kind: 'several' }> };
 
@@ -72,13 +74,17 @@ const OneOfSeveral = ({
   const { voice } = useGame();
   const say = useSay();
   const [search, setSearch] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const now = (picking.filled[field] as readonly unknown[] | undefined) ?? [];
   const labelOf = (option: unknown): string =>
     optionName(asked, voice, field, option) ??
     wordsFor(asked, voice, actionWith({ ...picking, filled: {} }, field, [option]));
-  const chosen = now.find((one) => options.some((option) => alike(option, one)));
+  const mine = now.filter((one) => options.some((option) => alike(option, one)));
+  const [chosen] = mine;
+  // What is filled in is told in a line, so that what it comes to is in sight; who wants to change it opens it.
+  const isFolded = subject === '' && !isWhole && mine.length > 0 && options.length > FOLDED;
   const isWanted = (option: unknown): boolean => labelOf(option).toLowerCase().includes(search.toLowerCase());
-  const shown = isOpen ? options.filter((option) => search === '' || isWanted(option)) : [];
+  const shown = isOpen && !isFolded ? options.filter((option) => search === '' || isWanted(option)) : [];
   const equal = [...Map.groupBy(shown, labelOf)];
   return (
     <div>
@@ -89,7 +95,20 @@ const OneOfSeveral = ({
           </span>
         </button>
       )}
-      {isOpen && options.length > FEW && (
+      {subject === '' && options.length > FOLDED && (mine.length > 0 || isWhole) && (
+        <button
+          type="button"
+          className="choice folded"
+          aria-expanded={!isFolded}
+          data-testid="several"
+          onClick={() => setWhole(isFolded)}
+        >
+          <span className="what">
+            {mine.length === 1 ? labelOf(chosen) : say('someChosen', { count: mine.length, of: options.length })}
+          </span>
+        </button>
+      )}
+      {isOpen && !isFolded && options.length > FEW && (
         <input
           aria-label={say('searchHere')}
           placeholder={say('searchHere')}

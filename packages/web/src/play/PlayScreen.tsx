@@ -10,7 +10,7 @@ import type { LowerTab } from '../panels/LowerPanel.tsx';
 import { Replay } from '../panels/Replay.tsx';
 import type { WantedRule } from '../panels/RuleDrawer.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
-import { aboutAction } from '../state/pickable.ts';
+import { aboutAction } from '../state/about.ts';
 import { placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';

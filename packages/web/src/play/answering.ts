@@ -2,12 +2,13 @@ import type { Holes } from '@grognard/kernel';
 import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo } from 'react';
+import { aboutAction } from '../state/about.ts';
 import { openWayOf } from '../state/ahead.ts';
 import { aimedAt, bestOf, foeCalled, stakeWith } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { checksIn, lookOf, refusalIn, spelledIn, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
-import { aboutAction, follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
+import { follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import {
   alike,

@@ -1,9 +1,9 @@
 import type { MapPlace, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { CarryOnBoard, Hauled } from '../board/carry.ts';
+import { aboutAction } from '../state/about.ts';
 import { openWayOf, tollOf } from '../state/ahead.ts';
 import type { Asked } from '../state/desk.ts';
-import { aboutAction } from '../state/pickable.ts';
 import { listOf, NOTHING_PICKED, placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Answering } from './answering.ts';

@@ -2,6 +2,7 @@ import type { Holes } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
+import { aboutAction } from '../state/about.ts';
 import { askedAhead } from '../state/ahead.ts';
 import { bestAim } from '../state/aiming.ts';
 import { chanceOfAction } from '../state/chances.ts';
@@ -9,7 +10,6 @@ import type { Action, Asked, RefusedAction } from '../state/desk.ts';
 import { askedIn, lookOf, refusedIn } from '../state/desk.ts';
 import { orFault } from '../state/faults.ts';
 import { percentIn } from '../state/i18n.ts';
-import { aboutAction } from '../state/pickable.ts';
 import { beginPlan, planAnswer, viewPlanned } from '../state/planning.ts';
 import type { Voice } from '../state/speech.ts';
 

@@ -1,9 +1,9 @@
 import type { Holes, Types } from '@grognard/kernel';
 import type { Ahead, Roaming, Toll } from '@grognard/looks';
+import { aboutAction } from './about.ts';
 import type { Action, Asked } from './desk.ts';
 import { askedIn, lookOf, spelledIn } from './desk.ts';
 import { orFault } from './faults.ts';
-import { aboutAction } from './pickable.ts';
 import { beginPlan, planAnswer, viewPlanned } from './planning.ts';
 
 /** A question that pointing leads to: what is answered before it, and what is asked then. */

@@ -1,10 +1,11 @@
 import type { Space } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
+import { aboutAction } from './about.ts';
 import { chanceOfAction, stakesOn } from './chances.ts';
 import type { Action, Asked } from './desk.ts';
 import { asGiven, checksIn, piecesIn, refusalIn, spelledIn } from './desk.ts';
 import type { Way } from './pickable.ts';
-import { aboutAction, rowsAbout } from './pickable.ts';
+import { rowsAbout } from './pickable.ts';
 import type { Picking } from './picking.ts';
 import { holesOf } from './picking.ts';
 

@@ -1,12 +1,12 @@
 import type { Holes, Message, Space } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
+import { aboutAction } from './about.ts';
 import type { Action, Asked } from './desk.ts';
 import { lookOf } from './desk.ts';
 import { orFault } from './faults.ts';
 import type { Row } from './lines.ts';
 import { idOf, linesIn, putDown, rowsIn } from './lines.ts';
-import { aboutAction } from './pickable.ts';
 import type { Picking } from './picking.ts';
 import {
   actionSoFar,

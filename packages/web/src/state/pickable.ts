@@ -1,5 +1,6 @@
 import type { Holes, Space, Spot } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
+import { aboutAction, aboutOption, replaced, toggled } from './about.ts';
 import type { Action, Asked } from './desk.ts';
 import { lookOf, piecesIn, refusalIn, spelledIn } from './desk.ts';
 import { orFault } from './faults.ts';
@@ -8,8 +9,6 @@ import { linesIn } from './lines.ts';
 import type { OpenLines, Picking } from './picking.ts';
 import {
   actionSoFar,
-  actionWith,
-  alike,
   chooseRow,
   fill,
   formUp,
@@ -32,6 +31,8 @@ export interface Way {
   readonly open?: OpenLines | null;
   /** The piece that is put down in a sheet so. */
   readonly takes?: string;
+  /** What was put into the choice before goes: it is taken up anew with this. */
+  readonly afresh?: true;
 }
 
 /** Everything on the board that something can be done with. */
@@ -204,10 +205,10 @@ const inChoice = (asked: Asked, picking: Picking, row: number): Pickable => {
       if (picking.open?.rows)
         for (const { place, ...way } of placingsOf(asked, picking, field, picking.open.rows[0]!))
           addPlace(found, place, { row, field, ...way });
-      else
-        addOptions(asked, picking, found, row, field, space.options, (option) =>
-          replaced(asked, picking, field, option, space.max),
-        );
+      else {
+        addSeveral(asked, picking, found, row, { field, space });
+        addOtherFoes(asked, picking, found, row);
+      }
       break;
     case 'area':
     case 'route':
@@ -299,53 +300,39 @@ const addOptions = (
   }
 };
 
-/** What a value is about beyond what the choice is about anyhow. */
-export const aboutOption = (
+/** Of a list each is pointed at by the pieces and places that it alone brings in. */
+const addSeveral = (
   asked: Asked,
   picking: Picking,
-  field: string,
-  value: unknown,
-): ReturnType<Asked['desk']['looks']['about']> | null => aboutAction(asked, actionWith(picking, field, value));
-
-/** The pieces and places an action is about; null where its system can't say. */
-export const aboutAction = (asked: Asked, action: Action): ReturnType<Asked['desk']['looks']['about']> | null =>
-  orFault(`about ${action.type}`, () => asked.desk.looks.about(lookOf(asked.desk, asked.view), action));
-
-/** A unit put into a list or taken out of it. */
-export const toggled = (list: unknown, unit: string, max: number): readonly string[] => {
-  const units = Array.isArray(list) ? (list as readonly string[]) : [];
-  if (units.includes(unit)) return units.filter((other) => other !== unit);
-  return units.length >= max && max === 1 ? [unit] : [...units, unit];
+  found: Collected,
+  row: number,
+  { field, space }: { readonly field: string; readonly space: Extract<Space, { readonly kind: 'several' }> },
+): void => {
+  const anyhow = aboutOption(asked, picking, field, []);
+  const [pieces, places] = [new Set(anyhow?.pieces), new Set(anyhow?.places.map(placeKey))];
+  for (const option of space.options) {
+    const about = aboutOption(asked, picking, field, [option]);
+    if (!about) continue;
+    const way = { row, field, value: replaced(asked, picking, field, option, space.max) };
+    for (const place of about.places) if (!places.has(placeKey(place))) addPlace(found, place, way);
+    for (const id of about.pieces) if (!pieces.has(id)) addPiece(found, id, way);
+  }
 };
 
-/** A list with an option put in: in place of one about the same piece, out again if it was there, else at the end. */
-export const replaced = (
-  asked: Asked,
-  picking: Picking,
-  field: string,
-  option: unknown,
-  max: number,
-): readonly unknown[] => {
-  const now = picking.filled[field];
-  const list = Array.isArray(now) ? (now as readonly unknown[]) : [];
-  if (list.some((one) => alike(one, option))) return list.filter((one) => !alike(one, option));
-  const subject = subjectOf(asked, picking, field, option);
-  const at = subject === null ? -1 : list.findIndex((one) => subjectOf(asked, picking, field, one) === subject);
-  if (at >= 0) return list.map((one, i) => (i === at ? option : one));
-  return list.length >= max ? [...list.slice(1), option] : [...list, option];
-};
-
-/** The piece an option of a list is about; null when it is about none or several. */
-export const subjectOf = (asked: Asked, picking: Picking, field: string, option: unknown): string | null => {
-  const about = aboutOption(asked, picking, field, [option]);
-  return about?.pieces.length === 1 ? about.pieces[0]! : null;
+/** Who is aimed at is changed by pointing at another, whatever is being picked: the choice is taken up anew against him. */
+const addOtherFoes = (asked: Asked, picking: Picking, found: Collected, row: number): void => {
+  const foes = collected();
+  addFoes(asked, foes, row);
+  for (const [foe, ways] of foes.pieces)
+    for (const way of ways)
+      if (way.field !== picking.field && !found.pieces.has(foe)) addPiece(found, foe, { ...way, afresh: true });
 };
 
 /** Follow a way: its choice is taken up if it was not, and its value put in. */
-export const follow = (asked: Asked, picking: Picking, { row, field, value, open, takes }: Way): Picking => {
-  const isTakenUp = picking.row === row && picking.choice !== null;
+export const follow = (asked: Asked, picking: Picking, { row, field, value, open, takes, afresh }: Way): Picking => {
+  const isTakenUp = picking.row === row && picking.choice !== null && !afresh;
   const chosen = isTakenUp ? picking : chooseRow(asked, picking, row, field === null ? {} : { [field]: value });
-  if (field === null) return chosen;
+  if (field === null || afresh) return chosen;
   if (takes !== undefined) return takenIn(asked, chosen, field, takes);
   const line = openLine(asked, chosen);
   if (line && listOf(chosen)!.space.kind === 'sheet') return goneOn(asked, line, fill(line, field, value));

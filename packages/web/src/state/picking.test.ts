@@ -1,11 +1,13 @@
 import type { Types, View } from '@grognard/kernel';
-import { HEX_GAME, WAKING } from '@grognard/systems/specimens';
+import { HEX_GAME, MEN, WAKING } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import { askedNow, playedGame } from '../test/real-games.ts';
+import { replaced, toggled } from './about.ts';
 import type { Asked } from './desk.ts';
 import { askedIn, checksIn, refusedIn } from './desk.ts';
-import { follow, pickable, replaced, rowsAbout, setPoint, toggled } from './pickable.ts';
+import { follow, pickable, rowsAbout, setPoint } from './pickable.ts';
+import type { Picking } from './picking.ts';
 import { actionSoFar, chooseRow, fill, holesOf, NOTHING_PICKED, stepBack, verdictOn, wholeAction } from './picking.ts';
 import { giveAnswer, stageOf, viewAt } from './session.ts';
 
@@ -95,6 +97,42 @@ describe('picking an answer', () => {
     const other = options.find(({ unit, hex }) => unit === one!.unit && hex !== one!.hex);
     expect(replaced(asked, picking, hole.field, other, hole.space.max)).toEqual([other, stranger]);
     expect(pickable(asked, { ...picking, field: hole.field }).places.size).toBeGreaterThan(0);
+  });
+});
+
+describe('a shot of several at one of several', () => {
+  const shooting = async (): Promise<Asked> => {
+    const { system, scenario, side } = MEN;
+    const game = await playedGame({
+      ...{ id: 'shooting', system, scenario, humans: [side], bot: 'greedy', seed: 5, most: 200 },
+      until: (session) =>
+        askedNow(session)?.question.choices.some(({ holes }) => holes !== undefined && 'targets' in holes) ?? false,
+    });
+    return askedNow(game)!;
+  };
+
+  it('is aimed at whoever is pointed at, and who is aimed at already stays so', async () => {
+    const asked = await shooting();
+    const row = asked.question.choices.findIndex(({ holes }) => holes !== undefined && 'targets' in holes);
+    const picking = chooseRow(asked, NOTHING_PICKED, row);
+    expect(picking.field).toBe('shooters');
+    const foesIn = (shot: Picking) =>
+      (shot.filled.targets as readonly { readonly piece: string }[]).map((one) => one.piece);
+    const [aimed] = foesIn(picking);
+    const { pieces } = pickable(asked, picking);
+    const foes = [...pieces.keys()].filter((id) => !id.startsWith(`${MEN.side}-`));
+    expect(foes).toContain(aimed);
+    expect(foes.length).toBeGreaterThan(1);
+    for (const foe of foes) {
+      const [way, ...others] = pieces.get(foe)!;
+      expect(others).toEqual([]);
+      expect(foesIn(follow(asked, picking, way!))).toEqual([foe]);
+    }
+    // Own men go in and out of it, and bring nobody else with them.
+    const shooters = picking.filled.shooters as readonly { readonly piece: string }[];
+    const own = pieces.get(shooters[0]!.piece)!;
+    const without = follow(asked, picking, own[0]!).filled.shooters;
+    expect(without).toHaveLength(shooters.length - (own.length === 1 ? 1 : 0));
   });
 });
 

@@ -209,6 +209,7 @@ export const en = {
   notChosen: '{name}: not chosen',
   searchHere: 'search',
   manyHexes: 'Point at one of {count} hexes on the map, or search for it.',
+  someChosen: '{count} of {of}',
   moreOptions: '{count} more: search for them',
   turnLeft: '{degrees}° left',
   turnRight: '{degrees}° right',

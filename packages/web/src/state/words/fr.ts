@@ -211,6 +211,7 @@ export const fr: Readonly<Record<PageWord, string>> = {
   notChosen: '{name} : non choisi',
   searchHere: 'chercher',
   manyHexes: 'Pointez l’un des {count} hexagones de la carte, ou cherchez-le.',
+  someChosen: '{count} sur {of}',
   moreOptions: 'encore {count} : cherchez',
   turnLeft: '{degrees}° à gauche',
   turnRight: '{degrees}° à droite',
