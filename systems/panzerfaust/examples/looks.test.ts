@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { panzerfaust } from '../index.ts';
 import { refuseWay } from '../rules/02-ways.ts';
 import type { Action, Way } from '../types.ts';
 import { figureOf } from '../web/art.ts';
+import { BUILDING_NAMES, buildingName } from '../web/building-names.ts';
 import { looks } from '../web/looks.ts';
 import { box, looked, point, type Situation } from './played.ts';
 
@@ -9,6 +11,34 @@ const marksOf = (situation: Situation, action: object) =>
   looks.marks!(looked(situation), [], 'german', action as Action);
 const covered = (situation: Situation, action: object): readonly string[] =>
   marksOf(situation, action).templates.flatMap(({ covers }) => covers.map(({ piece, how }) => `${piece} ${how}`));
+
+describe('the houses of a table', () => {
+  it('are called by names of their own, over their roofs and wherever they are spoken of', () => {
+    const table = {
+      buildings: [
+        { id: 'chapel', material: 'stone', outline: box(10, 20, 16, 26), storeys: [{}], links: [] },
+        { id: 'house-3', material: 'wood', outline: box(30, 20, 36, 26), storeys: [{}], links: [] },
+      ],
+    };
+    const { setting } = looked({ men: { g1: { at: [1, 1] } }, table });
+    const chapel = { word: 'lookName', with: { en: 'chapel', fr: 'chapelle' } };
+    expect(looks.labels!(setting)).toMatchObject([{ at: { kind: 'spot', ...point(13, 20) }, text: chapel }]);
+    expect(looks.names!(setting).get('chapel')).toMatchObject(chapel);
+    expect(looks.names!(setting).get('house-3')).toMatchObject({ word: 'building_wood' });
+  });
+
+  it('of our own have names, but for rows of the same', () => {
+    const ids = new Set(
+      panzerfaust.scenarios.flatMap((file) => {
+        const loaded = panzerfaust.load(file);
+        return loaded.ok ? loaded.value.table.file.buildings.map(({ id }) => id) : [];
+      }),
+    );
+    const nameless = [...ids].filter((id) => buildingName(id) === null).map((id) => id.replace(/-\d+$/, ''));
+    expect(new Set(nameless)).toEqual(new Set(['house', 'block']));
+    for (const id of Object.keys(BUILDING_NAMES)) expect([...ids]).toContain(id);
+  });
+});
 
 describe('what lies on the table', () => {
   it('PF-TPL.1: a grenade shows who would be wholly and who partly under it', () => {
@@ -35,6 +65,18 @@ describe('what lies on the table', () => {
     const guess = { type: 'estimate', piece: 'g1', distance: 5 * 254, toward: point(13, 14), observer: null };
     expect(covered({ men }, guess)).toEqual(['u1 whole']);
     expect(covered({ men }, { ...guess, distance: 10 * 254 })).toEqual([]);
+    // The bearing is drawn from the muzzle to there; played strictly as far as what it is laid on.
+    expect(marksOf({ men }, { ...guess, distance: 10 * 254 }).way).toEqual([
+      { kind: 'spot', ...point(10, 10) },
+      { kind: 'spot', ...point(16, 18) },
+    ]);
+    expect(marksOf({ men, scenario: { measured: 'strict' } }, guess)).toMatchObject({
+      templates: [],
+      way: [
+        { kind: 'spot', ...point(10, 10) },
+        { kind: 'spot', ...point(13, 14) },
+      ],
+    });
   });
 
   it('PF-SHOOT.2: played strictly no template is laid before the shot', () => {

@@ -1,5 +1,5 @@
 import type { Message } from '@grognard/kernel';
-import type { Drawing, Looks, MapPlace, Place, Status, TableGround, Work } from '@grognard/looks';
+import type { Drawing, Label, Looks, MapPlace, Place, Status, TableGround, Work } from '@grognard/looks';
 import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
 import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
@@ -10,6 +10,7 @@ import { armyOf, firstOf, isShared, unitsUnder } from '../rules/players.ts';
 import type { Action, L, Pf, Setting } from '../types.ts';
 import { chanceIn, optionName, short, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
+import { buildingName } from './building-names.ts';
 import { formed, mustered } from './formation.ts';
 import { groundCard, terrainAt } from './ground-card.ts';
 import { marched } from './marching.ts';
@@ -24,6 +25,16 @@ import { stairs } from './stairs.ts';
 import { straight } from './straight.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
+
+/** The names of houses stand over their roofs. */
+const labels = ({ table }: Setting): readonly Label[] =>
+  table.file.buildings.flatMap(({ id, outline }) => {
+    const name = buildingName(id);
+    if (!name) return [];
+    const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+    const x = Math.round((Math.min(...xs) + Math.max(...xs)) / 2);
+    return [{ at: spotPlace({ x, y: Math.min(...ys) }), text: both(name), size: 'small', of: 'place' }];
+  });
 
 const ground = (setting: Setting): TableGround => {
   const { scenario, table } = setting;
@@ -176,6 +187,7 @@ export const looks: Looks<Pf> = {
   words: lookWords,
   names: namesOf,
   ground,
+  labels,
   pieces: (look) =>
     piecesOn(look)
       .filter((piece) => isOnTable(piece))

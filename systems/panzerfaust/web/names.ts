@@ -7,6 +7,7 @@ import type { Terrain } from '../data/terrain.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { landers, stretchesOf } from '../rules/12-omaha.ts';
 import type { Setting } from '../types.ts';
+import { buildingName } from './building-names.ts';
 import { gunName, manName, numberOf, sideName, vehicleName } from './piece.ts';
 import { both, say } from './say.ts';
 
@@ -66,7 +67,10 @@ export const namesOf = (setting: Setting): ReadonlyMap<string, Message> =>
     ...laid(setting),
     // What stands on the table is called by what it is.
     ...setting.table.storeys.sight.shapes.map(({ id, terrain }) => [id, say(`ground_${terrain as Terrain}`)] as const),
-    ...setting.table.file.buildings.map(({ id, material }) => [id, say(`building_${material}`)] as const),
+    ...setting.table.file.buildings.map(({ id, material }) => {
+      const name = buildingName(id);
+      return [id, name ? both(name) : say(`building_${material}`)] as const;
+    }),
     ...setting.sides.map((side) => [side, sideName(setting, side)] as const),
     ...setting.players.map(({ id, name }) => [id, both(name)] as const),
     ...landed(setting),

@@ -179,15 +179,8 @@ export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Ma
       const origin = originAt(look, action.man, 'grenade');
       return !isStrict && at && origin ? template(look, origin, 'grenade', at) : NOTHING;
     }
-    case 'estimate': {
-      const weapon = weaponServed(look, action.piece);
-      const origin = weapon && originAt(look, action.piece, weapon);
-      // Where nobody measures a guess that could be looked at would be none.
-      if (isStrict || !weapon || !origin) return NOTHING;
-      const toward = laidOn(look, action, origin.from);
-      const isAimed = toward !== null && (toward.x !== origin.from.x || toward.y !== origin.from.y);
-      return isAimed ? template(look, origin, weapon, onBearing(origin.from, toward, action.distance)) : NOTHING;
-    }
+    case 'estimate':
+      return guessed(look, action);
     case 'deploy':
       return { ...NOTHING, ghosts: ghostsOf(look, action) };
     case 'drive': {
@@ -204,6 +197,19 @@ export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Ma
     default:
       return NOTHING;
   }
+};
+
+/** PF-IND.3: the bearing, and where the guess comes down. Where nobody measures a guess that could be looked at would be none. */
+const guessed = (look: L, action: ActionOf<'estimate'>): Marks => {
+  const isStrict = look.setting.scenario.measured === 'strict';
+  const weapon = weaponServed(look, action.piece);
+  const origin = weapon && originAt(look, action.piece, weapon);
+  const toward = origin && laidOn(look, action, origin.from);
+  if (!weapon || !origin || !toward) return NOTHING;
+  if (toward.x === origin.from.x && toward.y === origin.from.y) return NOTHING;
+  const lands = onBearing(origin.from, toward, action.distance);
+  const way = [origin.from, isStrict ? toward : lands].map((spot) => spotPlace(spot));
+  return isStrict ? { ...NOTHING, way } : { ...template(look, origin, weapon, lands), way };
 };
 
 const weaponServed = (look: L, id: string): WeaponId | null => {
