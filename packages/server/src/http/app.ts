@@ -147,6 +147,7 @@ const guard = async (app: FastifyInstance, { config, log, nodes }: AppContext, s
       isPassedOn(headers, nodes.secret) ||
       (servesFiles && method === 'GET' && !WORK.some((path) => url.startsWith(path))),
   });
+  countRefusals(app, config.limits.requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isOwn = isFromHere(request.headers, config.publicUrl) || isPassedOn(request.headers, nodes.secret);
@@ -154,6 +155,23 @@ const guard = async (app: FastifyInstance, { config, log, nodes }: AppContext, s
   });
   app.addHook('onResponse', async (request, reply) => {
     log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+};
+
+/** Of the requests of a minute so many may be such as are refused: players' are hardly ever, those of who tries doors are. */
+const REFUSED_SHARE = 0.3;
+
+/** Whoever is refused again and again is not listened to for the rest of the minute. */
+const countRefusals = (app: FastifyInstance, requestsPerMinute: number): void => {
+  const refusals = app.createRateLimit({ max: Math.ceil(requestsPerMinute * REFUSED_SHARE) });
+  app.addHook('onRequest', async (request, reply) => {
+    const counted = await refusals(request, { increment: false });
+    if (counted.isAllowed || counted.remaining > 0) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    return problem(reply, 429, 'try again later');
+  });
+  app.addHook('onSend', async (request, { statusCode }) => {
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) await refusals(request);
   });
 };
 

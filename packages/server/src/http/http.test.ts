@@ -176,6 +176,16 @@ describe('the HTTP API', () => {
     strict.home.clean();
   });
 
+  it('does not listen to an address that was refused three times of ten, until the minute is over', async () => {
+    const strict = await testServer({ limits: { requestsPerMinute: 10 } });
+    const statuses: number[] = [];
+    for (const path of ['/api/systems', '/api/nothing', '/api/nothing', '/api/systems', '/api/nothing', '/api/systems'])
+      statuses.push((await ask(strict, path)).status);
+    expect(statuses).toEqual([200, 404, 404, 200, 404, 429]);
+    await strict.stop();
+    strict.home.clean();
+  });
+
   it('serves a built client, whose own addresses all lead to its page', async () => {
     const built = await testServer({}, { client: import.meta.dirname });
     expect((await ask(built, '/app.ts')).text).toBe(readFileSync(`${import.meta.dirname}/app.ts`, 'utf8'));
