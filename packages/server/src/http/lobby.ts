@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { seatToken } from '../protocol.ts';
 import { infoOf } from '../rooms/messages.ts';
 import type { HeldSeat, RoomLine } from '../store/store.ts';
-import { cachedFor, cachedText } from './cached.ts';
+import { cachedFor } from './cached.ts';
 import { accountIn, sendText } from './http.ts';
 import { feedAnswer, lobbyAnswer, PROBLEMS, roomLines } from './schemas.ts';
 
@@ -20,25 +20,23 @@ const listedBy = async ({ store, manager }: AppContext) => {
   return lines.map((line) => shown(line, [...manager.present(line.id), ...(elsewhere[line.id] ?? [])]));
 };
 
-const listRoute =
+/** The same as texts, written once for all who ask. */
+const listedTexts = (context: AppContext) =>
+  cachedFor(context.config.lobbyMs, context.clock, async () => {
+    const lines = z.encode(roomLines, await listedBy(context)).map((line) => ({ line, text: JSON.stringify(line) }));
+    const textOf = (status: string | null): string =>
+      `[${lines.flatMap(({ line, text }) => (status === null || line.status === status ? [text] : [])).join()}]`;
+    return { all: textOf(null), open: textOf('open'), running: textOf('running') };
+  });
+
+const listRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const summary = 'Listed rooms, open and running';
-    const listed = cachedText(context.config.lobbyMs, context.clock, roomLines, () => listedBy(context));
+    const listed = listedTexts(context);
     app.get(
       '/api/rooms',
-      { schema: { tags, summary, response: { 200: roomLines, ...PROBLEMS } } },
-      async (_request, reply) => sendText(reply, await listed()),
-    );
-  };
-
-const lobbyRoute =
-  (context: AppContext): FastifyPluginAsyncZod =>
-  async (app) => {
-    const { config, clock, store } = context;
-    const listed = cachedFor(config.lobbyMs, clock, () => listedBy(context));
-    const toStrangers = cachedText(config.lobbyMs, clock, lobbyAnswer, async () =>
-      lobbyOf(await listedBy(context), []),
+      { schema: { tags, summary: 'Listed rooms, open and running', response: { 200: roomLines, ...PROBLEMS } } },
+      async (_request, reply) => sendText(reply, (await listed()).all),
     );
     const summary = 'Listed rooms, and the games of who is signed in with the number of those that wait for him';
     app.get(
@@ -46,8 +44,10 @@ const lobbyRoute =
       { schema: { tags, summary, response: { 200: lobbyAnswer, ...PROBLEMS } } },
       async (request, reply) => {
         const account = await accountIn(context, request);
-        if (account === null) return sendText(reply, await toStrangers());
-        return lobbyOf(await listed(), await store.seatsOfAccount(account));
+        const own = feedOf(account === null ? [] : await context.store.seatsOfAccount(account));
+        const { open, running } = await listed();
+        const feed = JSON.stringify(z.encode(feedAnswer, own));
+        return sendText(reply, `${feed.slice(0, -1)},"open":${open},"running":${running}}`);
       },
     );
   };
@@ -72,17 +72,11 @@ const feedRoute =
   };
 
 /** Which games there are, and which of them wait for somebody. */
-export const lobbyRoutes = [listRoute, lobbyRoute, feedRoute] as const;
+export const lobbyRoutes = [listRoutes, feedRoute] as const;
 
 const feedOf = (games: readonly HeldSeat[]) => ({
   yourMove: games.filter(({ yourMove }) => yourMove).length,
   games: [...games],
-});
-
-const lobbyOf = (lines: Awaited<ReturnType<typeof listedBy>>, own: readonly HeldSeat[]) => ({
-  ...feedOf(own),
-  open: lines.filter(({ status }) => status === 'open'),
-  running: lines.filter(({ status }) => status === 'running'),
 });
 
 const shown = ({ meta, table, n, waiting, updated }: RoomLine, present: readonly Side[]) => ({

@@ -1,32 +1,44 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { botsFor } from '@grognard/bots';
+import type { AnySystem } from '@grognard/kernel';
 import { playable } from '@grognard/systems';
 import { botIds } from '../bots/bots.ts';
 import type { SystemCache } from './recover.ts';
 import { reactionsOf } from './standing.ts';
 
+const scenariosOf = async (systemCache: SystemCache, system: AnySystem) => {
+  const found = [];
+  for (const scenario of system.scenarios) {
+    // To load all of them takes seconds, in which games go on.
+    await othersFirst();
+    found.push({
+      id: scenario.id,
+      title: scenario.title,
+      notes: scenario.notes ?? { en: '', fr: '' },
+      rules: scenario.rules ?? { use: [], skip: [] },
+      sides: system.sides(systemCache.setting(system, scenario)),
+    });
+  }
+  return found;
+};
+
 /** Every system and scenario that can be played, with its sides, the questions orders may answer, and the bots. */
-const listed = async (systemCache: SystemCache) => ({
-  bots: botIds(),
-  systems: await Promise.all(
-    playable().map(async ({ id, title, stage }) => {
-      const system = await systemCache.system(id);
-      return {
-        id,
-        title,
-        stage,
-        reactions: system ? reactionsOf(system) : [],
-        bots: system ? botsFor(system).map((bot) => bot.id) : [],
-        scenarios: (system?.scenarios ?? []).map((scenario) => ({
-          id: scenario.id,
-          title: scenario.title,
-          notes: scenario.notes ?? { en: '', fr: '' },
-          rules: scenario.rules ?? { use: [], skip: [] },
-          sides: system!.sides(systemCache.setting(system!, scenario)),
-        })),
-      };
-    }),
-  ),
-});
+const listed = async (systemCache: SystemCache) => {
+  const systems = [];
+  for (const { id, title, stage } of playable()) {
+    await othersFirst();
+    const system = await systemCache.system(id);
+    systems.push({
+      id,
+      title,
+      stage,
+      reactions: system ? reactionsOf(system) : [],
+      bots: system ? botsFor(system).map((bot) => bot.id) : [],
+      scenarios: system ? await scenariosOf(systemCache, system) : [],
+    });
+  }
+  return { bots: botIds(), systems };
+};
 
 export type Catalogue = Awaited<ReturnType<typeof listed>>;
 

@@ -260,6 +260,14 @@ const presence: Migration = {
   },
 };
 
+/** Whoever asks whether the server is well is told how many rooms were put aside: few of very many. */
+const putAside: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    const index = schema.createIndex('rooms_put_aside').on('rooms').column('quarantined');
+    await index.where(sql.ref('quarantined'), 'is not', null).execute();
+  },
+};
+
 /** Every change of the tables, in order; only ever added to. Each part of the store has its own, after these. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -269,6 +277,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-nodes': nodes,
   '006-work': work,
   '007-presence': presence,
+  '008-put-aside': putAside,
   ...PEOPLE_MIGRATIONS,
   ...CLUB_MIGRATIONS,
   ...MODERATION_MIGRATIONS,
