@@ -58,6 +58,9 @@ it('an enemy that is pointed at is fired at: who fires is activated by it, and p
   expect(await page.locator('.theatre.skipped').count()).toBe(0);
   await page.keyboard.press('Shift');
   await page.waitForSelector('.theatre.skipped [data-testid=act]');
+  // As the next deed is made they have been read.
+  await page.locator('.question [data-choice]').first().click();
+  await page.waitForSelector('.theatre', { state: 'detached' });
   expect(errors).toEqual([]);
   await context.close();
 });

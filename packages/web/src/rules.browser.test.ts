@@ -87,8 +87,8 @@ describe('the rules by themselves', () => {
 });
 
 describe('the log beside a game', () => {
-  it('is told from its beginning once one reads up, marks whose each line is, and is narrowed', async () => {
-    const game = await playedGame({
+  const longGame = () =>
+    playedGame({
       id: 'long',
       system: HEX_GAME,
       scenario: 'rearguard',
@@ -97,10 +97,13 @@ describe('the log beside a game', () => {
       seed: 11,
       most: 160,
     });
-    const { page, context, errors } = await visitGame(site, game, { language: 'fr' });
+
+  it('is told from its beginning once one reads up, marks whose each line is, and is narrowed', async () => {
+    const { page, context, errors } = await visitGame(site, await longGame(), { language: 'fr' });
     const lines = page.locator('.log li[data-whose]');
-    await lines.nth(100).waitFor();
+    await lines.nth(AT_FIRST - 1).waitFor();
     const first = await lines.count();
+    expect(first).toBe(AT_FIRST);
     await page.locator('#lower-panel').evaluate((panel) => {
       panel.scrollTo(0, 0);
     });
@@ -123,4 +126,24 @@ describe('the log beside a game', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('is told from its beginning at once where there is room for all that is told first', async () => {
+    const { page, context } = await visitGame(site, await longGame(), { viewport: { width: 1400, height: 5000 } });
+    await page.locator('.log li[data-whose]').nth(AT_FIRST).waitFor();
+    await context.close();
+  });
+
+  it('makes the page no longer than its window, however much is told', async () => {
+    const { page, context } = await visitGame(site, await longGame());
+    await page
+      .locator('.log li[data-whose]')
+      .nth(AT_FIRST - 1)
+      .waitFor();
+    const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(beyond).toBeLessThan(20);
+    await context.close();
+  });
 });
+
+/** So many lines of a long log are told at first. */
+const AT_FIRST = 60;

@@ -234,7 +234,14 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <HouseSwitches {...{ floors, layout, cursor }} names={props.storeys} zoom={pan.zoom} onFloor={props.onFloor} />
       <Suspense fallback={null}>
         {later && (
-          <Theatre {...{ pieces, layout }} lines={props.lines} at={props.at} scars={props.scars} zoom={pan.zoom} />
+          <Theatre
+            {...{ pieces, layout }}
+            lines={props.lines}
+            at={props.at}
+            scars={props.scars}
+            zoom={pan.zoom}
+            read={props.making}
+          />
         )}
       </Suspense>
     </div>

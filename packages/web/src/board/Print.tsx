@@ -1,6 +1,6 @@
 import type { HexGround, TableGround } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { layoutOf } from './geometry.ts';
 import { orderPrint } from './order-print.ts';
 import { PAPER } from './paper.ts';
@@ -41,7 +41,7 @@ const fineness = (): number => Math.min(2, globalThis.devicePixelRatio || 1);
  * and kept for the next visit. Until the first has come there is bare paper; a later one fades in over the one before it.
  * Where nothing can be painted quiet tints stand in for it.
  */
-export const Print = ({ ground, theme, zoom, grid = true }: PrintProps): ReactElement => {
+export const Print = memo(({ ground, theme, zoom, grid = true }: PrintProps): ReactElement => {
   const plain = useRef<HTMLCanvasElement>(null);
   const prints = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
   const [shown, setShown] = useState<0 | 1 | null>(null);
@@ -50,7 +50,7 @@ export const Print = ({ ground, theme, zoom, grid = true }: PrintProps): ReactEl
   /** Is it of an earlier visit? */
   const [fromStore, setKept] = useState(false);
   const turn = useRef<0 | 1>(0);
-  const { width, height } = layoutOf(ground);
+  const { width, height } = useMemo(() => layoutOf(ground), [ground]);
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     const canvas = plain.current;
@@ -99,4 +99,4 @@ export const Print = ({ ground, theme, zoom, grid = true }: PrintProps): ReactEl
       ))}
     </div>
   );
-};
+});

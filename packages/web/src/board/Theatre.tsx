@@ -21,19 +21,21 @@ interface TheatreProps {
   readonly scars: readonly Scar[];
   readonly layout: Layout;
   readonly zoom: number;
+  /** Is the next answer in the making? Then they have been read. */
+  readonly read: boolean;
 }
 
 const MOST = 3;
 const USUAL_PACE = 700;
 
 /** The last dice where they fell: beside what they were thrown at, with what was needed, what came, and what that means. */
-export const Theatre = ({ lines, at, pieces, scars, layout, zoom }: TheatreProps): ReactElement | null => {
+export const Theatre = ({ lines, at, pieces, scars, layout, zoom, read }: TheatreProps): ReactElement | null => {
   // A game that is opened does not begin with the last dice of yesterday.
   const [opened] = useState(at);
   const pace = useSettings((settings) => settings.pace);
   const skipped = useSkip(at);
   const stood = useStood(pieces, scars);
-  if (at === opened) return null;
+  if (at === opened || read) return null;
   const acts = lines.flatMap((line) => (line.entry === at - 1 ? (actOf(line, stood) ?? []) : [])).slice(-MOST);
   if (acts.length === 0) return null;
   const taken = new Map<string, number>();

@@ -56,6 +56,8 @@ export interface BoardProps {
   /** What was fired in the answer that led here, and which answer that is. */
   readonly shots: readonly Shot[];
   readonly at: number;
+  /** Is the next answer in the making? */
+  readonly making: boolean;
   /** What is told of it, with the dice. */
   readonly lines: readonly Line[];
   /** What fell so far, the turn that is shown, and the way back to a moment. */

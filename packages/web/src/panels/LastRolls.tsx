@@ -3,7 +3,7 @@ import type { Looks, Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useMemo } from 'react';
 import { capital } from '../state/speech.ts';
-import type { Line } from '../state/story.ts';
+import type { Line, Tick } from '../state/story.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
@@ -17,17 +17,19 @@ const MOST = 3;
 /** What the last answer's dice showed and came to; nothing when none fell. */
 export const LastRolls = ({
   lines,
+  ticks,
   status,
   pieces,
   looks,
 }: {
   readonly lines: readonly Line[];
+  readonly ticks: readonly Tick[];
   readonly status: Status;
   readonly pieces: readonly Piece[];
   readonly looks: Pick<Looks<Types>, 'chain'>;
 }): ReactElement | null => {
   const say = useSay();
-  const chain = useMemo(() => lastChain(looks, lines), [looks, lines]);
+  const chain = useMemo(() => lastChain(looks, lines, (entry) => ticks[entry]?.side), [looks, lines, ticks]);
   const last = lines.at(-1)?.entry;
   const rolls = lines.filter(({ entry, roll }) => entry === last && roll !== null && roll.check.shape !== 'draw');
   const others = rolls.filter(({ roll }) => !chain.some((link) => link.roll === roll));

@@ -137,7 +137,7 @@ const useStaying = (list: RefObject<HTMLOListElement | null>, lines: Table['line
 /** So near to the top one wants to read on. */
 const NEAR_TOP = 60;
 
-/** Who scrolls up to the first line is told what came before it. */
+/** Who scrolls up to the first line is told what came before it; and so is who has room for more. */
 const useReadingUp = (list: RefObject<HTMLOListElement | null>, onTop: (() => void) | null): void => {
   useEffect(() => {
     const scroll = list.current?.closest('.scroll');
@@ -145,8 +145,14 @@ const useReadingUp = (list: RefObject<HTMLOListElement | null>, onTop: (() => vo
     const look = (): void => {
       if (scroll.scrollTop < NEAR_TOP) onTop();
     };
+    const frame = requestAnimationFrame(() => {
+      if (scroll.clientHeight > 0 && scroll.scrollHeight <= scroll.clientHeight) onTop();
+    });
     scroll.addEventListener('scroll', look);
-    return () => scroll.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      scroll.removeEventListener('scroll', look);
+    };
   }, [list, onTop]);
 };
 

@@ -138,7 +138,8 @@ const ShortTurn = ({ status: { turn, goes } }: { readonly status: Status }): Rea
   return <small className="short-turn">{words.join(' · ')}</small>;
 };
 
-const Turns = ({ status }: { readonly status: Status }): ReactElement => {
+/** The turns as a track; where there are more than it has room for, how many. */
+export const Turns = ({ status }: { readonly status: Status }): ReactElement => {
   const say = useSay();
   const { now, last } = status.turn;
   // Where goes are shown there is no room for all turns beside them.
@@ -166,6 +167,11 @@ const Turns = ({ status }: { readonly status: Status }): ReactElement => {
           </li>
         ))}
       </ol>
+      {last > MOST_TURNS && (
+        <span className="small muted" aria-hidden="true" data-testid="all-turns">
+          {say('ofTurns', { last })}
+        </span>
+      )}
     </div>
   );
 };

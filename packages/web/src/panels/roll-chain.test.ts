@@ -31,7 +31,18 @@ it('one shot is one chain from its first die on, with what is left of it after e
   expect(told(lines)).toEqual(['hit 0.500 true', 'wound 0.167 true', 'fate 0.083 true']);
 });
 
+const CHAIN = [line(1, target('hit', 4, 6)), line(1, target('wound', 5, 5))];
+
 it('a chain of one die is none, nor is one that other answers have followed', () => {
   expect(told([line(1, target('hit', 4, 2))])).toEqual([]);
-  expect(told([line(1, target('hit', 4, 6)), line(1, target('wound', 5, 5)), line(4, null)])).toEqual([]);
+  expect(told([...CHAIN, line(4, null)])).toEqual([]);
+});
+
+it('a chain stays while others are asked about it, and goes with the next deed of who began it', () => {
+  const after = (sides: readonly string[]): number => {
+    const lines = [...CHAIN, ...sides.map((_, i) => line(2 + i, null))];
+    return lastChain(looks, lines, (entry) => ['', 'a', ...sides][entry]).length;
+  };
+  expect([after([]), after(['b']), after(['b', 'b'])]).toEqual([2, 2, 2]);
+  expect([after(['a']), after(['b', 'a']), after(['b', 'b', 'b'])]).toEqual([0, 0, 0]);
 });

@@ -1,4 +1,4 @@
-import type { Check, Roll, Types } from '@grognard/kernel';
+import type { Check, Roll, Side, Types } from '@grognard/kernel';
 import { chanceToPass, passed, share } from '@grognard/kernel';
 import type { ChainLink, Looks } from '@grognard/looks';
 import type { Line } from '../state/story.ts';
@@ -19,16 +19,29 @@ type WithChain = Pick<Looks<Types>, 'chain'>;
 /** Whoever was asked for points on the way and gave none has not ended the chain. */
 const STAYS_FOR = 2;
 
-/** The last chain of dice: from the die that began it to the last one that fell. Nothing where that is one die. */
-export const lastChain = (looks: WithChain, lines: readonly Line[]): readonly Fallen[] => {
+/** Who gave an answer; nothing where that is not known. */
+type AnsweredBy = (entry: number) => Side | null | undefined;
+
+/**
+ * The last chain of dice: from the die that began it to the last one that fell. Nothing where that is one die, nor once
+ * whoever began it has done something else.
+ */
+export const lastChain = (
+  looks: WithChain,
+  lines: readonly Line[],
+  answeredBy: AnsweredBy = () => undefined,
+): readonly Fallen[] => {
   const links = lines.flatMap(({ roll, rule, entry }) => {
     const link = roll && looks.chain?.(roll.check);
     return roll && link ? [{ roll, link, entry, rule: rule ?? roll.check.rule }] : [];
   });
   const from = links.findLastIndex(({ link }) => link.begins);
-  const last = lines.at(-1)?.entry ?? 0;
   const chain = from < 0 ? [] : links.slice(from);
-  if (chain.length < 2 || last - chain.at(-1)!.entry > STAYS_FOR) return [];
+  if (chain.length < 2) return [];
+  const [began, fell, last] = [chain[0]!.entry, chain.at(-1)!.entry, lines.at(-1)!.entry];
+  const after = Array.from({ length: last - fell }, (_, i) => answeredBy(fell + 1 + i));
+  const actsAgain = after.some((side) => side !== undefined && side === answeredBy(began));
+  if (actsAgain || after.length > STAYS_FOR) return [];
   let left = 1;
   return chain.map(({ roll, link, rule }) => {
     const chance = chanceOf(roll.check, link);

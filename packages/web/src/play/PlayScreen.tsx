@@ -14,6 +14,7 @@ import { aboutAction } from '../state/about.ts';
 import { placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
+import { Afterwards } from '../ui/Afterwards.tsx';
 import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { useAnswering } from './answering.ts';
@@ -206,6 +207,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           onCursor={setCursor}
           shots={table.shots}
           at={table.at}
+          making={answering.making}
           lines={table.lines}
           scars={table.scars}
           turn={status.turn.now}
@@ -227,7 +229,9 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           onTab={setTab}
           onShow={setCursor}
         />
-        <Replay table={table} status={status} />
+        <Afterwards>
+          <Replay table={table} status={status} />
+        </Afterwards>
       </main>
       <PhoneTabs tab={phoneTab} onTab={(next) => (next === 'rules' ? onRules() : setPhoneTab(next))} />
       <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { QuestionPanel } from '../panels/Question.tsx';
 import { lookAt, placeKey } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
+import { Afterwards } from '../ui/Afterwards.tsx';
 import { useSay } from '../ui/hooks.ts';
 import type { Answering } from './answering.ts';
 import type { Lecture } from './lesson.ts';
@@ -65,7 +66,13 @@ export const SidePanel = (props: SideProps): ReactElement => {
           <LessonSheet lecture={props.lecture} />
         </Suspense>
       )}
-      <LastRolls lines={table.lines} status={shown.status} pieces={shown.pieces} looks={table.desk.looks} />
+      <LastRolls
+        lines={table.lines}
+        ticks={table.ticks}
+        status={shown.status}
+        pieces={shown.pieces}
+        looks={table.desk.looks}
+      />
       {table.asked ? (
         <QuestionPanel
           asked={table.asked}
@@ -81,15 +88,17 @@ export const SidePanel = (props: SideProps): ReactElement => {
         </Suspense>
       )}
       {stack && <OpenedStack {...props} stack={stack} />}
-      <LowerPanel
-        tab={lowerTab(phoneTab, held !== null ? 'card' : 'forces') ?? props.tab}
-        onTab={props.onTab}
-        table={table}
-        status={shown.status}
-        pieces={shown.pieces}
-        held={held}
-        onPiece={find}
-      />
+      <Afterwards>
+        <LowerPanel
+          tab={lowerTab(phoneTab, held !== null ? 'card' : 'forces') ?? props.tab}
+          onTab={props.onTab}
+          table={table}
+          status={shown.status}
+          pieces={shown.pieces}
+          held={held}
+          onPiece={find}
+        />
+      </Afterwards>
     </div>
   );
 };

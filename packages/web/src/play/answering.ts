@@ -32,6 +32,8 @@ import { usePicking } from './picked.ts';
 export interface Answering {
   readonly picking: Picking;
   readonly setPicking: (picking: Picking) => void;
+  /** Has whoever is asked taken up a choice? */
+  readonly making: boolean;
   /** What of the board answers the question as it stands. */
   readonly found: Pickable | null;
   readonly onPlace: (place: Place) => void;
@@ -52,7 +54,7 @@ export interface Answering {
 /** The answer to what is asked now. */
 export const useAnswering = (table: Table): Answering => {
   const { asked } = table;
-  const [picking, setPicking] = usePicking(asked);
+  const { picking, setPicking, making } = usePicking(asked);
   const found = useMemo(() => (asked ? pickable(asked, picking) : null), [asked, picking]);
   const give = useGiving(table);
   const answerWith = useCallback(
@@ -136,7 +138,7 @@ export const useAnswering = (table: Table): Answering => {
     (row: number) => asked && setPicking(chooseRow(asked, picking, row)),
     [asked, picking, setPicking],
   );
-  return { picking, setPicking, found, onPlace, onPiece, onDrop, leadTo, pickRow, take, answer, give };
+  return { picking, setPicking, making, found, onPlace, onPiece, onDrop, leadTo, pickRow, take, answer, give };
 };
 
 /** Who is in hand: the piece that is looked at, or the one the question is about. */

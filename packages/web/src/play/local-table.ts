@@ -40,7 +40,7 @@ import { lookBackOn } from './look-back.ts';
 import { saveFile } from './save-file.ts';
 import { useUndoVerdict } from './undo-verdict.ts';
 
-const MOST_LINES = 120;
+const MOST_LINES = 60;
 /** So many are told before the board stands. */
 const FIRST_LINES = 12;
 const BOT_MS = 900;

@@ -10,7 +10,7 @@ import { walksAt } from '../state/walks.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { RoomPlay } from './table.ts';
 
-const MOST_LINES = 120;
+const MOST_LINES = 60;
 const NOTHING = (): void => undefined;
 
 /** A plan being written at this screen. */

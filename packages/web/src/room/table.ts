@@ -23,7 +23,7 @@ import { useSay } from '../ui/hooks.ts';
 import { useThinker } from '../worker/use-thinker.ts';
 import type { RoomLine } from './line.ts';
 
-const MOST_LINES = 120;
+const MOST_LINES = 60;
 
 /** A room, who sits at this screen, and what is needed to show it. */
 export interface RoomPlay {

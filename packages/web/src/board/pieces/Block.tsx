@@ -38,14 +38,14 @@ const Wood = ({ nation, body }: { readonly nation: NationMark; readonly body: Bl
     <>
       {body.stance === 'standing' ? (
         <>
-          <path d={SHADOW} fill="#000" opacity={0.28} />
+          <path d={SHADOW} fill="#000" fillOpacity={0.28} />
           <g stroke={edge} strokeWidth={1.2} strokeLinejoin="round">
             <path d={TOP} fill={towards(wood, '#fff', 0.32)} />
             <path d={RIGHT} fill={towards(wood, '#000', 0.34)} />
           </g>
         </>
       ) : (
-        <rect {...FACE} x={FACE.x + 3} y={FACE.y + 5} fill="#000" opacity={0.28} />
+        <rect {...FACE} x={FACE.x + 3} y={FACE.y + 5} fill="#000" fillOpacity={0.28} />
       )}
       <rect {...FACE} fill={wood} stroke={edge} strokeWidth={1.6} />
     </>
@@ -95,9 +95,6 @@ const Face = ({
   <>
     <rect x={-40.5} y={-HALF} width={81} height={2 * HALF} fill={towards(LIVERY[nation].body, '#fff', 0.7)} />
     <Pips label={label} />
-    <g transform="translate(0 -4)">
-      <NatoSymbol art={art} width={58} ground={label.ground === 'tinted' ? '#f3cdbd' : CASING} />
-    </g>
     {seen < LETTERS_FROM || label.short === '' ? (
       <Label x={0} y={42} size={25} stretch={90}>
         {romanOf(label.strength)}
@@ -113,6 +110,9 @@ const Face = ({
       </>
     )}
     {label.halfHit && <path d="M22-46H46V-22Z" fill={HIT} stroke={CASING} strokeWidth={1.4} />}
+    <g transform="translate(0 -4)">
+      <NatoSymbol art={art} width={58} ground={label.ground === 'tinted' ? '#f3cdbd' : CASING} />
+    </g>
   </>
 );
 
@@ -186,7 +186,7 @@ export const BlockView = ({
       ) : (
         <Back nation={piece.nation} />
       )}
-      {hasActed(piece) && <rect {...FACE} fill="#fffdf6" opacity={0.5} />}
+      {hasActed(piece) && <rect {...FACE} fill="#fffdf6" fillOpacity={0.5} />}
       <StateMarkers piece={piece} />
       {hit && (
         <g transform="translate(-40 -44)">

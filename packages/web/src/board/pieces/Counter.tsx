@@ -30,7 +30,7 @@ export const Cardboard = ({ piece }: { readonly piece: Piece }): ReactElement =>
   const spent = hasActed(piece);
   return (
     <>
-      <rect x={-46} y={-44} width={96} height={97} rx={8} fill="#000" opacity={0.3} />
+      <rect x={-46} y={-44} width={96} height={97} rx={8} fill="#000" fillOpacity={0.3} />
       <rect x={-50} y={-50} width={100} height={100} rx={9} fill="none" stroke="var(--piece-edge)" strokeWidth={5} />
       <rect
         x={-48}

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { CASING, INK } from './colours.ts';
 import { Label } from './Label.tsx';
 
+/** A path and no rectangle: letters on one make the browser lay the pieces of a map apart, in two dozen layers. */
+const FRAME = 'M-30-20H30V20H-30Z';
 const CROSS = 'M-30-20 30 20M-30 20 30-20';
 const OVAL = 'M-14-11H14A11 11 0 0 1 14 11H-14A11 11 0 0 1-14-11Z';
 
@@ -100,7 +102,7 @@ export const NatoSymbol = ({
   const letters = art.kind === 'symbol' ? art.letters : undefined;
   return (
     <g transform={`scale(${width / 60})`}>
-      <rect x={-30} y={-20} width={60} height={40} fill={ground} stroke={INK} strokeWidth={3} />
+      <path d={FRAME} fill={ground} stroke={INK} strokeWidth={3} />
       <path d={LINES[sign]} fill="none" stroke={INK} strokeWidth={2.8} strokeLinejoin="round" />
       {FILLED[sign] && <path d={FILLED[sign]} fill={INK} />}
       {letters ? (
