@@ -205,7 +205,13 @@ export type Body =
   | { readonly kind: 'portrait'; readonly band: string }
   | Block
   | { readonly kind: 'disc'; readonly radius: number }
-  | { readonly kind: 'box'; readonly length: number; readonly width: number };
+  | {
+      readonly kind: 'box';
+      readonly length: number;
+      readonly width: number;
+      /** Without a base: the outline is that of the model itself. */
+      readonly bare?: true;
+    };
 
 /** Something that stands on the board. */
 export interface Piece {

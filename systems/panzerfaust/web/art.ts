@@ -72,7 +72,7 @@ const PLAIN: Partial<Readonly<Record<Size, 'halfTrack' | 'truck' | 'car' | 'wago
 
 /** Parts of a hundred for each tenth of an inch of a hull. */
 const SCALE = 1.5;
-const TURRET = 0.55;
+const TURRET = 0.36;
 
 /** A hull with its turret, by the size of its outline and its gun (PF-BASE.34). */
 const hullArt = ({ size, arms }: VehicleProfile): Art => {
@@ -115,7 +115,7 @@ export const figureOf = (figure: string): Pick<Drawn, 'nation' | 'body' | 'art'>
   const vehicle = VEHICLES[id];
   if (kind === 'vehicle' && vehicle) {
     const { length, width } = SIZES[vehicle.size];
-    const body = { kind: 'box', length: inTenthsOfMm(length), width: inTenthsOfMm(width) } as const;
+    const body = { kind: 'box', length: inTenthsOfMm(length), width: inTenthsOfMm(width), bare: true } as const;
     return { nation, body, art: hullArt(vehicle) };
   }
   if (!(id in MEN)) return null;

@@ -11,11 +11,12 @@ import type { Action, L, Pf, Setting } from '../types.ts';
 import { chanceIn, optionName, short, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { buildingName } from './building-names.ts';
+import { awaited, chain } from './chain.ts';
 import { formed, mustered } from './formation.ts';
 import { groundCard, terrainAt } from './ground-card.ts';
 import { marched } from './marching.ts';
 import { namesOf } from './names.ts';
-import { arcsOf, chain, layers, marks, shots } from './overlays.ts';
+import { arcsOf, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
 import { forceOf, NATIONS, pieceOf, sideName } from './piece.ts';
 import { roams, toll } from './roaming.ts';
@@ -225,6 +226,7 @@ export const looks: Looks<Pf> = {
   marks,
   shots,
   chain,
+  awaited,
   // PF-SHOOT.2: strict play hides every ring and ruler.
   guesses: ({ scenario }) => scenario.measured === 'strict',
   bands: (look, id) => {

@@ -1,5 +1,5 @@
-import type { Check, Side } from '@grognard/kernel';
-import type { Arc, ChainLink, Layer, MapPlace, Marks, Plan, Shot, Template } from '@grognard/looks';
+import type { Side } from '@grognard/kernel';
+import type { Arc, Layer, MapPlace, Marks, Plan, Shot, Template } from '@grognard/looks';
 import { INCH } from '@grognard/table';
 import { nameOf } from '../armies/lists.ts';
 import { ARC, type Mount } from '../data/vehicle.ts';
@@ -232,26 +232,3 @@ export const shots = (look: L, event: Event): readonly Shot[] => {
   const to = event.at ?? spotOf(look, event.target);
   return to ? [{ from: from ? spotPlace(from) : null, to: spotPlace(to) }] : [];
 };
-
-/** PF-BASE.13, PF-COV.1, PF-WND.1, PF-HERO.7: the dice that one shot passes, one after the other. */
-const LINKS: Readonly<
-  Record<string, 'lookChainHit' | 'lookChainScatter' | 'lookChainCover' | 'lookChainWound' | 'lookChainFate'>
-> = {
-  'PF-BASE.13': 'lookChainHit',
-  'PF-DEV.3': 'lookChainScatter',
-  'PF-COV.1': 'lookChainCover',
-  'PF-SHOOT.13': 'lookChainCover',
-  'PF-SHOOT.8': 'lookChainCover',
-  'PF-VSH.11': 'lookChainCover',
-  'PF-VSH.10': 'lookChainCover',
-  'PF-HVY.19': 'lookChainCover',
-  'PF-BASE.36': 'lookChainCover',
-  'PF-WND.1': 'lookChainWound',
-  'PF-HERO.7': 'lookChainFate',
-};
-
-export const chain = (check: Pick<Check, 'rule'>): ChainLink | null => {
-  const word = LINKS[check.rule];
-  return word === undefined ? null : { name: say(word), begins: word === 'lookChainHit', by: chainSide(word) };
-};
-const chainSide = (word: string): 'own' | 'other' => (word === 'lookChainFate' ? 'other' : 'own');

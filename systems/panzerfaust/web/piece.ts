@@ -91,7 +91,7 @@ export const pieceOf = (look: L, piece: OnTable): Piece => {
     body:
       base.shape === 'disc'
         ? { kind: 'disc', radius: base.radius }
-        : { kind: 'box', length: base.length, width: base.width },
+        : { kind: 'box', length: base.length, width: base.width, bare: true },
     art: artOf(piece),
     figures: [],
     states: statesOf(piece),

@@ -2,13 +2,14 @@ import type { Types } from '@grognard/kernel';
 import type { Looks, Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useMemo } from 'react';
+import type { Asked } from '../state/desk.ts';
 import { capital } from '../state/speech.ts';
 import type { Line, Tick } from '../state/story.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
 import { RolledDice } from './Log.tsx';
-import { lastChain } from './roll-chain.ts';
+import { diceToCome, lastChain } from './roll-chain.ts';
 
 const RollChain = lazy(() => import('./RollChain.tsx').then(({ RollChain: view }) => ({ default: view })));
 
@@ -21,22 +22,29 @@ export const LastRolls = ({
   status,
   pieces,
   looks,
+  asked,
 }: {
   readonly lines: readonly Line[];
   readonly ticks: readonly Tick[];
   readonly status: Status;
   readonly pieces: readonly Piece[];
   readonly looks: Pick<Looks<Types>, 'chain'>;
+  /** What is asked now, perhaps of a die that lies there. */
+  readonly asked: Asked | null;
 }): ReactElement | null => {
   const say = useSay();
-  const chain = useMemo(() => lastChain(looks, lines, (entry) => ticks[entry]?.side), [looks, lines, ticks]);
+  const toCome = useMemo(() => diceToCome(asked), [asked]);
+  const chain = useMemo(
+    () => lastChain(looks, lines, (entry) => ticks[entry]?.side, toCome),
+    [looks, lines, ticks, toCome],
+  );
   const last = lines.at(-1)?.entry;
   const rolls = lines.filter(({ entry, roll }) => entry === last && roll !== null && roll.check.shape !== 'draw');
   const others = rolls.filter(({ roll }) => !chain.some((link) => link.roll === roll));
-  if (chain.length > 0 && others.length === 0)
+  if (chain.length > 0 && (others.length === 0 || toCome.length > 0))
     return (
       <Suspense fallback={null}>
-        <RollChain chain={chain} />
+        <RollChain chain={chain} looks={looks} toCome={toCome} />
       </Suspense>
     );
   if (rolls.length === 0) return null;

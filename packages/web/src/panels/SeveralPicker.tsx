@@ -22,9 +22,11 @@ export const SeveralPicker = (props: SeveralProps): ReactElement => {
   const say = useSay();
   const [open, setOpen] = useState<string | null>(null);
   const groups = useGroups(props);
+  const now = (props.picking.filled[props.hole.field] as readonly unknown[] | undefined) ?? [];
+  const isTold = groups.size === 1 && groups.has('') && space.options.length > FOLDED && now.length > 0;
   return (
     <>
-      <p className="small muted">{howMany(say, space.min, space.max)}</p>
+      {!isTold && <p className="small muted">{howMany(say, space.min, space.max)}</p>}
       <div className="picklist" style={{ maxHeight: 320 }}>
         {[...groups].map(([subject, options]) => {
           const isOpen = open === subject || groups.size === 1 || subject === '';

@@ -1,7 +1,7 @@
 import type { Roll } from '@grognard/kernel';
 import { expect, it } from 'vitest';
 import type { Line } from '../state/story.ts';
-import { lastChain } from './roll-chain.ts';
+import { comingAfter, lastChain } from './roll-chain.ts';
 
 const target = (rule: string, need: number, face: number): Roll =>
   ({
@@ -45,4 +45,15 @@ it('a chain stays while others are asked about it, and goes with the next deed o
   };
   expect([after([]), after(['b']), after(['b', 'b'])]).toEqual([2, 2, 2]);
   expect([after(['a']), after(['b', 'a']), after(['b', 'b', 'b'])]).toEqual([0, 0, 0]);
+});
+
+it('a die that lies there while others are to come is shown with them: what each needs, and what they leave', () => {
+  const lies = [line(1, target('hit', 4, 3))];
+  const toCome = [target('wound', 5, 0).check, target('fate', 4, 0).check];
+  const chain = lastChain(looks, lies, undefined, toCome);
+  expect(chain.map(({ rule, holds }) => `${rule} ${holds}`)).toEqual(['hit false']);
+  expect(
+    comingAfter(looks, chain[0]!.left, toCome).map(({ rule, need, left }) => `${rule} ${need}+ ${left.toFixed(3)}`),
+  ).toEqual(['wound 5+ 0.167', 'fate 4+ 0.083']);
+  expect(lastChain(looks, [line(1, null)], undefined, toCome)).toEqual([]);
 });

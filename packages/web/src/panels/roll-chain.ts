@@ -1,6 +1,9 @@
 import type { Check, Roll, Side, Types } from '@grognard/kernel';
 import { chanceToPass, passed, share } from '@grognard/kernel';
 import type { ChainLink, Looks } from '@grognard/looks';
+import { needOf } from '../state/chances.ts';
+import type { Asked } from '../state/desk.ts';
+import { checksIn } from '../state/desk.ts';
 import type { Line } from '../state/story.ts';
 
 /** A die of a chain as it fell, and what was left of the shot before and after it. */
@@ -14,6 +17,42 @@ export interface Fallen {
   readonly holds: boolean;
 }
 
+/** A die of it that has still to fall: what it has to show. */
+export interface Coming {
+  readonly link: ChainLink;
+  readonly rule: string;
+  readonly need: number | null;
+  readonly chance: number;
+  readonly left: number;
+}
+
+/** More choices than these are no question about a die that lies there. */
+const FEW = 8;
+
+/** The dice that the shot in question has still to pass, as the first answer that goes on with it would have them thrown. */
+export const diceToCome = (asked: Asked | null): readonly Check[] => {
+  const { chain } = asked?.desk.looks ?? {};
+  if (!asked || !chain || asked.question.choices.length > FEW) return [];
+  for (const { action } of asked.question.choices) {
+    const checks = checksIn(asked, action).filter((check) => chain(check)?.begins === false);
+    if (checks.length > 0) return checks;
+  }
+  return [];
+};
+
+/** What is left of a shot after each die that has still to fall. */
+export const comingAfter = (looks: WithChain, before: number, checks: readonly Check[]): readonly Coming[] => {
+  let left = before;
+  return checks.flatMap((check) => {
+    const link = looks.chain?.(check);
+    if (!link) return [];
+    const passing = share(chanceToPass(check));
+    const chance = link.by === 'own' ? passing : 1 - passing;
+    left *= chance;
+    return [{ link, rule: check.rule, need: needOf(check)?.number ?? null, chance, left }];
+  });
+};
+
 type WithChain = Pick<Looks<Types>, 'chain'>;
 
 /** Whoever was asked for points on the way and gave none has not ended the chain. */
@@ -23,13 +62,14 @@ const STAYS_FOR = 2;
 type AnsweredBy = (entry: number) => Side | null | undefined;
 
 /**
- * The last chain of dice: from the die that began it to the last one that fell. Nothing where that is one die, nor once
- * whoever began it has done something else.
+ * The last chain of dice: from the die that began it to the last one that fell. Nothing where that is one die and none is
+ * to come, nor once whoever began it has done something else.
  */
 export const lastChain = (
   looks: WithChain,
   lines: readonly Line[],
   answeredBy: AnsweredBy = () => undefined,
+  toCome: readonly Check[] = [],
 ): readonly Fallen[] => {
   const links = lines.flatMap(({ roll, rule, entry }) => {
     const link = roll && looks.chain?.(roll.check);
@@ -37,7 +77,7 @@ export const lastChain = (
   });
   const from = links.findLastIndex(({ link }) => link.begins);
   const chain = from < 0 ? [] : links.slice(from);
-  if (chain.length < 2) return [];
+  if (chain.length === 0 || chain.length + toCome.length < 2) return [];
   const [began, fell, last] = [chain[0]!.entry, chain.at(-1)!.entry, lines.at(-1)!.entry];
   const after = Array.from({ length: last - fell }, (_, i) => answeredBy(fell + 1 + i));
   const actsAgain = after.some((side) => side !== undefined && side === answeredBy(began));

@@ -72,6 +72,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
         status={shown.status}
         pieces={shown.pieces}
         looks={table.desk.looks}
+        asked={table.asked}
       />
       {table.asked ? (
         <QuestionPanel

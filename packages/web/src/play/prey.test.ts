@@ -23,6 +23,16 @@ describe('plates on targets', () => {
       ['e', 'too far'],
     ]);
   });
+
+  it('say of those who stand together by how little the nearest of them is too far', () => {
+    const far = [plate('a', 0, '8.5 in too far'), plate('b', 600, '6.1 in too far'), plate('c', 900, '10 in too far')];
+    const screened = [plate('d', 200, 'Private 2 in the way'), plate('e', 300, 'Private 3 in the way')];
+    expect(saidOnce([...far, ...screened]).map(({ piece, text }) => [piece, text])).toEqual([
+      ['b', '6.1 in too far ×3'],
+      ['d', 'Private 2 in the way'],
+      ['e', 'Private 3 in the way'],
+    ]);
+  });
 });
 
 describe('a squad in hand', () => {

@@ -63,16 +63,22 @@ const platesOn = (asked: Asked, hunting: Hunting, piece: string, voice: Voice): 
 /** Who stands as near as that to others is one of a knot of them: four inches, in tenths of a millimetre. */
 const KNOT = 1000;
 
-/** A reason that holds for several who stand together is said of the one in their midst, with how many they are. */
+/** Reasons are of one kind, by whatever figure they begin. */
+const kindOf = ({ text }: Told): string => text.replace(/^[\d.,]+/, '#');
+const figureIn = ({ text }: Told): number => Number.parseFloat(text.replace(',', '.')) || 0;
+
+/** A reason that holds for several who stand together is said of the one whom least keeps from it, with how many they are. */
 export const saidOnce = (plates: readonly Told[]): readonly Told[] => {
   const knots: Told[][] = [];
   for (const plate of plates) {
-    const knot = knots.find((one) => one.some((other) => other.text === plate.text && isNear(other, plate)));
+    const knot = knots.find((one) => one.some((other) => kindOf(other) === kindOf(plate) && isNear(other, plate)));
     if (knot) knot.push(plate);
     else knots.push([plate]);
   }
   return knots.map((knot) => {
-    const middle = knot[Math.floor(knot.length / 2)]!;
+    const least = Math.min(...knot.map(figureIn));
+    const same = knot.filter((one) => figureIn(one) === least);
+    const middle = same[Math.floor(same.length / 2)]!;
     return knot.length === 1 ? middle : { ...middle, text: `${middle.text} ×${knot.length}` };
   });
 };

@@ -101,10 +101,38 @@ const Disc = ({ piece, symbols }: BaseProps): ReactElement => (
   </>
 );
 
+/** A vehicle that stands on the table itself: its hull fills its outline, its gun may pass it. */
+const Model = ({
+  piece,
+  across,
+  along,
+}: {
+  readonly piece: Piece;
+  readonly across: number;
+  readonly along: number;
+}): ReactElement => {
+  const { art } = piece;
+  const room = art.kind === 'tank' ? { across: art.width, along: art.length } : roomOf(art);
+  return (
+    <g opacity={hasActed(piece) ? 0.82 : 1}>
+      <Silhouette
+        art={art}
+        nation={piece.nation}
+        facing={piece.facing ?? 0}
+        turret={piece.turret}
+        scale={Math.min(across / room.across, along / room.along)}
+      />
+    </g>
+  );
+};
+
 /** A base with corners: its true rectangle, with a wedge in front. */
 const Box = ({ piece, symbols, ratio }: BaseProps & { readonly ratio: number }): ReactElement => {
   const [wide, turn] = [100 * ratio, ((piece.facing ?? 0) * Math.PI) / 180];
   const shape = { x: -wide / 2, y: -50, width: wide, height: 100, rx: 6 };
+  // A symbol needs a base to be drawn on.
+  const isBare = piece.body.kind === 'box' && piece.body.bare === true && symbols === 'pictures';
+  const dashes = rimDashes(piece);
   const [dx, dy] = [5, 7];
   const shadow = `translate(${dx * Math.cos(turn) + dy * Math.sin(turn)} ${dy * Math.cos(turn) - dx * Math.sin(turn)})`;
   return (
@@ -136,11 +164,24 @@ const Box = ({ piece, symbols, ratio }: BaseProps & { readonly ratio: number }):
             />
           </>
         )}
-        <rect {...shape} fill={fill(piece)} stroke={CASING} strokeWidth={7} />
-        <rect {...shape} fill="none" stroke={rim(piece)} strokeWidth={4.4} {...rimDashes(piece)} />
-        <path d="M-9-52 0-66 9-52Z" fill={rim(piece)} />
+        {isBare ? (
+          <>
+            <path d="M-6-53 0-62 6-53Z" fill={rim(piece)} stroke={CASING} strokeWidth={2} paintOrder="stroke" />
+            {dashes.strokeDasharray && <rect {...shape} fill="none" stroke={rim(piece)} strokeWidth={3} {...dashes} />}
+          </>
+        ) : (
+          <>
+            <rect {...shape} fill={fill(piece)} stroke={CASING} strokeWidth={7} />
+            <rect {...shape} fill="none" stroke={rim(piece)} strokeWidth={4.4} {...dashes} />
+            <path d="M-9-52 0-66 9-52Z" fill={rim(piece)} />
+          </>
+        )}
       </g>
-      <Picture piece={piece} symbols={symbols} across={wide} along={100} />
+      {isBare ? (
+        <Model piece={piece} across={wide} along={100} />
+      ) : (
+        <Picture piece={piece} symbols={symbols} across={wide} along={100} />
+      )}
     </>
   );
 };
