@@ -252,7 +252,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
 const useShown = (
   props: BoardProps,
   layout: Layout,
-  { show, showSome, lookAnew }: PanZoom,
+  { show, showSome, showLine, lookAnew }: PanZoom,
   isPointing: RefObject<boolean>,
 ): void => {
   const { cursor, focus, pencil, pieces } = props;
@@ -277,6 +277,12 @@ const useShown = (
   useEffect(() => {
     if (focus && isOnMap(focus) && !isPointing.current) show(layout.dotOf(focus));
   }, [focus, layout, show, isPointing]);
+  const { sight, aimed } = pencil;
+  const fire = sight && aimed.length > 0 ? `${placeKey(sight.from)} ${placeKey(sight.to)}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line of fire comes into sight once, when another is aimed at than before
+  useEffect(() => {
+    if (sight && fire !== '' && !isPointing.current) showLine(layout.dotOf(sight.from), layout.dotOf(sight.to));
+  }, [fire, layout, showLine, isPointing]);
   const [first] = pencil.legal;
   const offered = first ? `${pencil.legal.length} ${placeKey(first.place)}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be pointed at comes into sight once, when it is offered

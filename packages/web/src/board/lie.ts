@@ -117,6 +117,25 @@ export const wayToShow = ({ x, y, zoom }: Lie, dot: Dot, room: Size): Dot => {
   return { x: along(dot.x * zoom + x, room.width, IN_SIGHT.x), y: along(dot.y * zoom + y, room.height, IN_SIGHT.y) };
 };
 
+/**
+ * The sheet laid so that a line on it is seen whole, no farther moved than it must be: drawn smaller if need be, but where nothing
+ * could be told apart then, only the end of it.
+ */
+export const withLine = (lie: Lie, from: Dot, to: Dot, room: Size): Lie => {
+  const box = {
+    ...{ x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
+    ...{ width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) },
+  };
+  const fits = Math.min(
+    (room.width - 2 * IN_SIGHT.x) / Math.max(1, box.width),
+    (room.height - 2 * IN_SIGHT.y) / Math.max(1, box.height),
+  );
+  if (fits >= lie.zoom) return withInSight(lie, box, room, IN_SIGHT);
+  if (fits >= TOLD_APART[room.width < PHONE ? 'phone' : 'desk']) return centredOn(middleOfBox(box), fits, room);
+  const { x, y } = wayToShow(lie, to, room);
+  return { ...lie, x: lie.x + x, y: lie.y + y };
+};
+
 /** The dot of the sheet under a dot of the window. */
 export const onSheet = ({ x, y, zoom }: Lie, at: Dot): Dot => ({ x: (at.x - x) / zoom, y: (at.y - y) / zoom });
 

@@ -3,7 +3,18 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Box, Dot } from './geometry.ts';
 import { useGestures } from './gestures.ts';
 import type { FirstLook, Lie, Size } from './lie.ts';
-import { centredOn, clamped, EDGE, firstLie, meanOf, nearestOf, wayToShow, wholeZoom, zoomedAt } from './lie.ts';
+import {
+  centredOn,
+  clamped,
+  EDGE,
+  firstLie,
+  meanOf,
+  nearestOf,
+  wayToShow,
+  wholeZoom,
+  withLine,
+  zoomedAt,
+} from './lie.ts';
 
 const STEPS = [0.5, 0.7, 1, 1.4, 2] as const;
 const SETTLE_MS = 150;
@@ -26,6 +37,8 @@ export interface PanZoom {
   readonly show: (dot: Dot) => void;
   /** Bring their middle into the window, if none of them is in it. */
   readonly showSome: (dots: readonly Dot[]) => void;
+  /** Bring a line into the window, both its ends where that can be. */
+  readonly showLine: (from: Dot, to: Dot) => void;
   /** The first look once more, at what stands now; not if somebody has moved the sheet himself. */
   readonly lookAnew: () => void;
   readonly onChange: (hear: (lie: Lie) => void) => () => void;
@@ -94,6 +107,17 @@ export const usePanZoom = (
     },
     [lie, room, move],
   );
+  const showLine = useCallback(
+    (from: Dot, to: Dot) => {
+      const next = withLine(lie.current, from, to, room.current);
+      const { x, y, zoom: nearness } = lie.current;
+      if (room.current.width === 0 || (next.x === x && next.y === y && next.zoom === nearness)) return;
+      // A panel that opens over the window does not bring the first look back.
+      moved.current = true;
+      move(next);
+    },
+    [lie, room, move, moved],
+  );
   const [lookAnew, isFresh] = useFirstLook(port, size.played, lookAt);
   useWatching(port, lookAnew, isFresh);
   useGestures(window, lie, { panBy: dragBy, zoomAt, showAll, tap, layers, wantsPoint });
@@ -109,6 +133,7 @@ export const usePanZoom = (
       showAll,
       show,
       showSome,
+      showLine,
       lookAnew,
       onChange: (hear) => {
         hearers.current.add(hear);
@@ -116,7 +141,7 @@ export const usePanZoom = (
         return () => hearers.current.delete(hear);
       },
     }),
-    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, dragBy, showAll, show, showSome, lookAnew],
+    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, dragBy, showAll, show, showSome, showLine, lookAnew],
   );
 };
 

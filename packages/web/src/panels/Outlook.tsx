@@ -8,7 +8,7 @@ import type { Asked } from '../state/desk.ts';
 import { checksIn, forecastsIn } from '../state/desk.ts';
 import { isUnfinished, linesIn } from '../state/lines.ts';
 import type { Picking } from '../state/picking.ts';
-import { listOf, verdictOn, wholeAction } from '../state/picking.ts';
+import { listOf, setsUpIn, verdictOn, wholeAction } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
@@ -49,16 +49,20 @@ export const Outlook = ({ asked, picking, pieces, onPick }: OutlookProps): React
         {eachWrong(refusal)
           // What is wrong with one line of a list is said beside it.
           .filter(({ at }) => at?.line === undefined)
-          .map((wrong) => (
-            <p
-              key={`${wrong.rule} ${voice.say(wrong.why)}`}
-              className={isBegun && !isUnfinished(wrong) ? 'notice bad' : 'notice'}
-              role={isBegun && !isUnfinished(wrong) ? 'alert' : 'status'}
-            >
-              {say('notAllowed', { why: unstopped(voice.say(wrong.why)) })}{' '}
-              <RuleRef rule={wrong.rule} why={voice.say(wrong.why)} />
-            </p>
-          ))}
+          .map((wrong) => {
+            // What is only wanting, as all is that is still being set up, is no fault.
+            const isWrong = isBegun && !isUnfinished(wrong) && !setsUpIn(asked);
+            return (
+              <p
+                key={`${wrong.rule} ${voice.say(wrong.why)}`}
+                className={isWrong ? 'notice bad' : 'notice'}
+                role={isWrong ? 'alert' : 'status'}
+              >
+                {say(isWrong ? 'notAllowed' : 'notYetBecause', { why: unstopped(voice.say(wrong.why)) })}{' '}
+                <RuleRef rule={wrong.rule} why={voice.say(wrong.why)} />
+              </p>
+            );
+          })}
       </div>
     );
   if (picking.choice && !action)

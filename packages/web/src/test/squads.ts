@@ -30,6 +30,8 @@ export const setUp = async (page: Page, press: Press, go: () => Promise<void>): 
     const ghosts = await page.locator('[data-ghost]').count();
     await press(window.x + 120 + step * (squads % 4), (top + end) / 2);
     await page.waitForFunction((was) => document.querySelectorAll('[data-ghost]').length > was, ghosts);
+    // Who has still to be placed is no fault.
+    if (await page.locator('.question .notice.bad').count()) throw new Error('a set-up under way is called wrong');
     squads += 1;
   }
   await answering(page, go);

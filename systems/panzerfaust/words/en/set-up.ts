@@ -24,7 +24,7 @@ export const setUp = {
   defencesOf: 'defences of {unit}',
   notInZone: '{piece} is not in its zone there',
   offTable: 'that is not on the table',
-  notPlaced: '{unit} is not placed',
+  notPlaced: '{unit} has still to be placed',
   placedTwice: '{piece} is there twice',
   notToPlace: '{piece} is not to be placed now',
   wrongShare: 'this part has {least} to {most} units',

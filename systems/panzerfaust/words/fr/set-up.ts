@@ -26,7 +26,7 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   defencesOf: 'défenses de {unit}',
   notInZone: '{piece} n’est pas dans sa zone à cet endroit',
   offTable: 'ce n’est pas sur la table',
-  notPlaced: '{unit} n’est pas placé',
+  notPlaced: '{unit} reste à placer',
   placedTwice: '{piece} y est deux fois',
   notToPlace: '{piece} n’est pas à placer maintenant',
   wrongShare: 'cette partie compte de {least} à {most} unités',

@@ -115,6 +115,7 @@ export const en = {
   showAll: 'Show all',
   choices: '{count, plural, one {# choice} other {# choices}}',
   searchChoices: 'Search the choices',
+  notYetBecause: 'Not yet: {why}.',
   notAllowed: 'Not allowed: {why}.',
   fillFirst: 'Something is still to be picked, above or on the map.',
   faultHere:

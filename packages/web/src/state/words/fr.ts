@@ -117,6 +117,7 @@ export const fr: Readonly<Record<PageWord, string>> = {
   showAll: 'Tout montrer',
   choices: '{count, plural, one {# choix} other {# choix}}',
   searchChoices: 'Chercher un choix',
+  notYetBecause: 'Pas encore : {why}.',
   notAllowed: 'Impossible : {why}.',
   fillFirst: 'Il reste quelque chose à choisir, ci-dessus ou sur la carte.',
   faultHere:
