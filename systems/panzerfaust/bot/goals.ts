@@ -76,6 +76,14 @@ const waysOut = (look: L, side: string, edge: Parameters<typeof edgePlaces>[1]):
 /** So near to a way out the enemy has it under fire. */
 const WATCHED: Len = 18 * INCH;
 
+/** To get away over an edge, by where the enemy is not; but who is so much nearer to another part of it leaves there. */
+const leaving = (look: L, side: string, edge: Parameters<typeof edgePlaces>[1], weight: number): Aim => {
+  const places = waysOut(look, side, edge);
+  const [open, any] = [fieldTo(look, `leave ${side}`, places), fieldTo(look, `edge ${edge}`, edgePlaces(look, edge))];
+  return { kind: 'leave', weight, places, field: { to: (cell) => Math.min(open.to(cell), any.to(cell) + NEARER) } };
+};
+const NEARER: Len = 8 * INCH;
+
 /** What the scenario asks of a side, the most pressing first; to hunt the enemy is always among it. */
 export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => {
   const found: Aim[] = [];
@@ -100,7 +108,7 @@ export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => 
         break;
       }
       case 'exit':
-        if (own) add('leave', waysOut(look, side, goal.edge), w.leave * haste);
+        if (own) found.push(leaving(look, side, goal.edge, w.leave * haste));
         break;
       case 'occupy': {
         add(own ? 'seize' : 'guard', placesIn(look, goal.building), own ? w.seize * haste : guards);

@@ -18,7 +18,7 @@ const marchTo = ({ look, side, eyes, aims, w }: Staff, men: readonly OnTable<Man
     eyes.foes.every(({ piece }) => men.every((man) => distance(man.at.spot, piece.at.spot) > off));
   const here = eyes.grid.cellOf(leadOf(men).at.spot);
   const out = aims.find(({ kind }) => kind === 'leave');
-  if (out) return isLate(look, out.field.to(here), TO_SPARE) || isFarFrom(SHOT_AT) ? out : null;
+  if (out) return isLate(look, out.field.to(here), TO_SPARE) || isFarFrom(IN_THE_WAY) ? out : null;
   if (holdsBack(look, side, w)) return null;
   const late = aims.find(({ kind, field }) => kind === 'seize' && isLate(look, field.to(here)));
   if (late) return late;
@@ -28,8 +28,8 @@ const marchTo = ({ look, side, eyes, aims, w }: Staff, men: readonly OnTable<Man
 };
 /** Half of all have to be out in time, and some are slower. */
 const TO_SPARE = 3;
-/** From farther than that nobody who runs for the way out minds an enemy. */
-const SHOT_AT: Len = 22 * INCH;
+/** From farther than that nobody who runs for the way out minds an enemy: all the time he takes he is shot at. */
+const IN_THE_WAY: Len = 9 * INCH;
 
 /** A squad goes as far as its leader can on the shortest way, and no farther than the others keep up (PF-GRP.3). */
 const inStep = (staff: Staff, half: Half, men: readonly OnTable<Man>[], aim: Aim): March | null => {
@@ -72,5 +72,7 @@ export const marching = (staff: Staff, half: Half, men: readonly OnTable<Man>[])
   const loose = running(staff, half, men, aim);
   const [first, ...more] = [inStep(staff, half, men, aim), loose].flatMap((one) => one ?? []);
   if (!first) return null;
-  return more.reduce((a, b) => (gainOf(staff, men, aim, b) > gainOf(staff, men, aim, a) ? b : a), first);
+  const best = more.reduce((a, b) => (gainOf(staff, men, aim, b) > gainOf(staff, men, aim, a) ? b : a), first);
+  // Who would only lose those he leads stays with them.
+  return gainOf(staff, men, aim, best) > gainOf(staff, men, aim, { type: 'moveGroup', ways: [] }) ? best : null;
 };

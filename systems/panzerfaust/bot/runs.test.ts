@@ -1,12 +1,14 @@
+import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
-import { looked, point, type Situation } from '../examples/played.ts';
+import { looked, point, type Situation, spot } from '../examples/played.ts';
 import { commanded } from '../rules/02-command.ts';
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
-import type { Man } from '../types.ts';
+import type { Man, Way } from '../types.ts';
 import { afterWays } from './fire.ts';
 import { aimsFor } from './goals.ts';
+import { gridOf } from './grid.ts';
 import { marching } from './marches.ts';
-import { running } from './runs.ts';
+import { gainOf, running } from './runs.ts';
 import { staffFor, staffOf } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -41,6 +43,54 @@ describe('a squad that runs', () => {
   });
 });
 
+describe('who leads a squad that runs', () => {
+  const alone = { u1: { ...plain, at: [30, 47] } } as const;
+
+  it('stays with men who do not go on', () => {
+    const { men, staff } = squadIn({
+      men: {
+        g: { ...leader, at: [30, 6] },
+        ga: { ...plain, at: [31.5, 5], nerve: 'failed' },
+        gb: { ...plain, at: [28.5, 5], nerve: 'failed' },
+        gc: { ...plain, at: [30, 4], nerve: 'failed' },
+        ...alone,
+      },
+    });
+    expect(marching(staff, half, men)).toBeNull();
+  });
+
+  it('is not somebody of another squad who may yet go on', () => {
+    const besideHim = (moved: boolean): number => {
+      const { men, staff } = squadIn({
+        men: {
+          ga: { ...plain, group: 'ga', at: [30, 6] },
+          gb: { ...leader, group: 'gb', at: [31, 14], did: { moved } },
+          ...alone,
+        },
+      });
+      const squad = men.filter(({ group }) => group === 'ga');
+      const way = { unit: 'ga', route: [spot(30, 11.9)], stance: 'standing' };
+      return gainOf(staff, squad, staff.aims.at(-1)!, { type: 'moveGroup', ways: [way as Way] });
+    };
+    expect(besideHim(true)).toBeGreaterThan(besideHim(false));
+  });
+
+  it('lets those who are behind come up to him rather than go on alone', () => {
+    const { look, men, staff } = squadIn({
+      table: { lines: [{ id: 'wall', terrain: 'highWall', line: [point(36, 0), point(36, 20)], thickness: 0 }] },
+      men: {
+        g: { ...leader, at: [34, 8] },
+        ga: { ...plain, at: [32.5, 8] },
+        gb: { ...plain, at: [31, 8] },
+        gc: { ...plain, at: [38, 3] },
+        ...alone,
+      },
+    });
+    const after = afterWays(look, running(staff, half, men, staff.aims.at(-1)!)!.ways);
+    expect(men.filter(({ id }) => !commanded(after, 'german').has(id)).map(({ id }) => id)).toEqual(['gc']);
+  });
+});
+
 describe('a squad that has to get away', () => {
   const away = (foes: Situation['men'], turn: number): Situation => ({
     men: { g: { ...leader, at: [48, 24] }, ga: { ...plain, at: [49.5, 24] }, ...foes },
@@ -51,11 +101,13 @@ describe('a squad that has to get away', () => {
     const { men, staff } = squadIn(situation);
     return marching(staff, half, men) !== null;
   };
-  const near = { u1: { ...plain, at: [62, 24] } } as const;
+  const near = { u1: { ...plain, at: [57, 24] } } as const;
+  const beside = { u1: { ...plain, at: [64, 24] } } as const;
   const far = { u1: { ...plain, at: [70, 2] } } as const;
 
-  it('runs where nobody is near or there is no more time, and else fights its way', () => {
+  it('runs where nobody is in its way or there is no more time, and else fights its way', () => {
     expect(runsOff(away(far, 2))).toBe(true);
+    expect(runsOff(away(beside, 2))).toBe(true);
     expect(runsOff(away(near, 2))).toBe(false);
     expect(runsOff(away(near, 9))).toBe(true);
   });
@@ -64,6 +116,14 @@ describe('a squad that has to get away', () => {
     const [leave] = aimsFor(looked(away(far, 2)), 'german', WEIGHTS);
     expect(leave!.kind).toBe('leave');
     expect(Math.min(...leave!.places.map(({ y }) => y))).toBeGreaterThan(point(0, 18).y);
+  });
+
+  it('leaves where it is where the rest of the edge is much farther off', () => {
+    const look = looked(away(far, 2));
+    const [leave] = aimsFor(look, 'german', WEIGHTS);
+    const off = leave!.field.to(gridOf(look).cellOf(point(69, 3)));
+    expect(off).toBeLessThan(12 * INCH);
+    expect(off).toBeGreaterThan(8 * INCH);
   });
 
   it('is drawn on the more the later it is', () => {

@@ -5,6 +5,7 @@ import { distance, INCH, overlap, type Stand } from '@grognard/table';
 import { panzerfaust } from '../index.ts';
 import { partFor } from '../rules/01-parts.ts';
 import { mayStand } from '../rules/01-zones.ts';
+import { LINK } from '../rules/02-command.ts';
 import { coverAt } from '../rules/02-going.ts';
 import { isAtEdge } from '../rules/11-reserves.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
@@ -92,10 +93,15 @@ const gathered = (
     rows.some(({ row }) => pieceNamed(look, row) && !isMan(pieceNamed(look, row)!)) ? 0 : 1;
   for (const [, rows] of [...byUnit].sort((a, b) => bulk(a) - bulk(b))) {
     let anchor: Point | null = null;
+    const own: Point[] = [];
     for (const line of rows) {
       const piece = pieceNamed(look, line.row);
       const lane = piece && isVehicle(piece) ? laneFrom(look, side, piece, near) : null;
-      const order: readonly Point[] = anchor ? nearest(near, anchor) : lane ? byLane(near, lane) : near;
+      const order: readonly Point[] = anchor
+        ? linkedFirst(nearest(near, anchor), own)
+        : lane
+          ? byLane(near, lane)
+          : near;
       const isClear = (one: Point): boolean =>
         anchor !== null || anchors.every((other) => distance(one, other) > apart);
       const isRoom = (one: Point, among: readonly Stand[]): boolean => isFree(look, piece, line, one, among);
@@ -108,6 +114,7 @@ const gathered = (
       if (!at) return null;
       if (!anchor) anchors.push(at);
       anchor ??= at;
+      own.push(at);
       if (lane && room > 0) kept.push(...[at, ...lane.way(at).slice(0, KEPT_CLEAR)].map((one) => discAt(one, room)));
       if (piece && isMan(piece) && gap > 0) taken.push(discAt(at, gap));
       else if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
@@ -175,6 +182,14 @@ const nearest = (spots: readonly Point[], to: Point): readonly Point[] =>
     .filter(([far]) => far < 14 * INCH)
     .sort((a, b) => a[0] - b[0])
     .map(([, at]) => at);
+
+/** PF-GRP.3: places beside those of a unit that have one before the others. */
+const linkedFirst = (spots: readonly Point[], own: readonly Point[]): readonly Point[] => {
+  const isLinked = (at: Point): boolean => own.some((one) => distance(one, at) <= LINKED);
+  return [...spots.filter(isLinked), ...spots.filter((at) => !isLinked(at))];
+};
+/** A link and two halves of bases, a little less. */
+const LINKED: Len = LINK + 230;
 
 const unitOf = (look: L, row: string): string => {
   const piece = pieceNamed(look, row);
