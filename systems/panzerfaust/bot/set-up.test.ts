@@ -1,10 +1,12 @@
 import type { SideView } from '@grognard/bots';
 import { botNamed, NO_LIMIT } from '@grognard/bots';
-import { fastRandom, view } from '@grognard/kernel';
+import { answer, begin, fairDice, fastRandom, firstDice, view } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { looked, outline, played, point, type Situation } from '../examples/played.ts';
 import { panzerfaust } from '../index.ts';
-import { isOnTable, type OnTable } from '../rules/pieces.ts';
+import { isUncommanded } from '../rules/02-command.ts';
+import { isOnTable, menOnTable, type OnTable } from '../rules/pieces.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
 import type { Pf, Vehicle } from '../types.ts';
 import { brain } from './brain.ts';
 import { FAR } from './grid.ts';
@@ -24,6 +26,24 @@ describe('the bot sets up', () => {
       expect(
         botNamed('greedy')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(seed) }).action,
       ).toEqual({ type: 'choose', piece: 'us' });
+  });
+});
+
+describe('squads that are deployed', () => {
+  it('are led, houses between them or not (PF-GRP.3)', () => {
+    const loaded = panzerfaust.load(SCENARIOS.find(({ id }) => id === 'escape-hill'));
+    if (!loaded.ok) throw new Error('does not load');
+    const setting = loaded.value;
+    const { position } = begin(panzerfaust, setting, firstDice(fairDice('0'.repeat(64))));
+    const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, 'german'), side: 'german' };
+    const means = { limit: NO_LIMIT, random: fastRandom(10_000) };
+    const { action } = botNamed('greedy')!.choose({ ...panzerfaust, brain }, setting, seen, means);
+    const answered = answer(panzerfaust, setting, position, 'german', action);
+    if (!answered.ok) throw new Error(answered.refusal.why.word);
+    const look = { setting, board: answered.position.board };
+    const stray = menOnTable(look, 'german').filter((man) => isUncommanded(look, man));
+    expect(menOnTable(look, 'german').length).toBeGreaterThan(30);
+    expect(stray.map(({ id }) => id)).toEqual([]);
   });
 });
 
