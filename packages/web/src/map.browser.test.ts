@@ -37,6 +37,19 @@ const watchPrint = (): void => {
   look();
 };
 
+/** In the page, before anything of it runs: how many prints were ordered before the first hung. */
+const countOrders = (): void => {
+  const orders = { sent: 0 };
+  Object.assign(globalThis, { orders });
+  globalThis.Worker = class extends Worker {
+    override postMessage(message: unknown, more?: StructuredSerializeOptions | Transferable[]): void {
+      const isOrder = typeof message === 'object' && message !== null && 'ruling' in message;
+      if (isOrder && !document.querySelector('[data-printed=true]')) orders.sent += 1;
+      super.postMessage(message, more as StructuredSerializeOptions);
+    }
+  };
+};
+
 const printsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { printsSeen: Set<string> }).printsSeen].sort());
 
@@ -58,11 +71,13 @@ describe('the printed map', () => {
         maps: 'painted',
       });
       await context.addInitScript(watchPrint);
+      await context.addInitScript(countOrders);
       await page.reload();
       await page.waitForSelector('[data-testid=print][data-printed=true]', { state: 'attached' });
       await expect.poll(() => keptPrints(page), { timeout: 120_000 }).toBeGreaterThan(0);
       await page.reload();
       await page.waitForSelector('[data-testid=print][data-printed=true][data-kept=true]', { state: 'attached' });
+      expect(await page.evaluate(() => (globalThis as unknown as { orders: { sent: number } }).orders.sent)).toBe(1);
       const seen = await printsSeen(page);
       expect(seen).toContain('print drawn');
       expect(seen.filter((state) => state !== 'print drawn')).toEqual(

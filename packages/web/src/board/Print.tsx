@@ -1,6 +1,6 @@
 import type { HexGround, TableGround } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { layoutOf } from './geometry.ts';
 import { orderPrint } from './order-print.ts';
 import { PAPER } from './paper.ts';
@@ -57,7 +57,7 @@ export const Print = memo(({ ground, theme, zoom, grid = true }: PrintProps): Re
     if (refused && canvas) void printPlainly(canvas, ground, theme);
   }, [refused, ground, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two canvases are always the same
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hang = (picture: ImageBitmap, kept: boolean): void => {
       const canvas = prints[turn.current].current;
       if (!canvas) return;
@@ -70,7 +70,15 @@ export const Print = memo(({ ground, theme, zoom, grid = true }: PrintProps): Re
       turn.current = turn.current === 0 ? 1 : 0;
     };
     const order = { ground, night: theme === 'dark', zoom: zoom * fineness(), ruling: grid ? 'grid' : 'dots' } as const;
-    return orderPrint(order, 'map', { deliver: hang, refuse: () => setRefused(true) });
+    // How large the sheet is first seen is known once the board stands: a print of another size is not ordered before.
+    let callOff = (): void => {};
+    const timer = setTimeout(() => {
+      callOff = orderPrint(order, 'map', { deliver: hang, refuse: () => setRefused(true) });
+    }, 0);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
   }, [ground, theme, zoom, grid]);
   useEffect(() => {
     if (shown === null) return;

@@ -2,6 +2,7 @@ import type { ScenarioFile } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { openPressRoom } from '../board/order-print.ts';
 import { openDesk } from '../looks.ts';
 import { useLocalTable } from '../play/local-table.ts';
 import { openGame } from '../play/open-game.ts';
@@ -26,6 +27,7 @@ export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
   const [problem, setProblem] = useState(false);
   useEffect(() => {
     let current = true;
+    openPressRoom();
     openGame(game)
       .then((found) => {
         if (current && found) setSession(found);

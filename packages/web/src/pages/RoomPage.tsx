@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
+import { openPressRoom } from '../board/order-print.ts';
 import { openDesk } from '../looks.ts';
 import type { RoomLine } from '../room/line.ts';
 import { useRoomLine } from '../room/line.ts';
@@ -31,6 +32,7 @@ const CLOSED: Readonly<Record<string, InterfaceWord>> = {
 
 const AtRoom = ({ id, token }: { readonly id: string; readonly token: string | null }): ReactElement => {
   const say = useSay();
+  useEffect(openPressRoom, []);
   const line = useRoomLine(id, token);
   const missed = useKeptSeat(id, token, line);
   const desk = useDesk(line);

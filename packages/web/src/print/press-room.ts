@@ -41,11 +41,19 @@ interface Waiting {
 /** Nobody wants it any more. */
 const CALLED_OFF: Customer = { deliver: (picture) => picture.close() };
 
+/** Where prints are ordered. */
+export interface PressRoom {
+  /** What comes back calls the order off. */
+  readonly order: (order: RuledOrder, rank: Rank, customer: Customer) => () => void;
+  /** Hires the worker before there is an order: it takes a while until he can begin. */
+  readonly open: () => void;
+}
+
 /**
  * Takes orders for prints and hands them, one at a time, to a worker that is hired with the first one. The picture goes
  * to whoever ordered it, unless the order was called off in the meantime; what is called off early is never painted.
  */
-export const pressRoom = (hire: () => Printer): ((order: RuledOrder, rank: Rank, customer: Customer) => () => void) => {
+export const pressRoom = (hire: () => Printer): PressRoom => {
   let printer: Printer | null = null;
   let last = 0;
   let waiting: readonly Waiting[] = [];
@@ -77,10 +85,13 @@ export const pressRoom = (hire: () => Printer): ((order: RuledOrder, rank: Rank,
     });
     return made;
   };
-  return (order, rank, customer) => {
-    last += 1;
-    const mine: Waiting = { order: { ...order, number: last }, rank, customer };
+  const open = (): void => {
     printer ??= hired();
+  };
+  const order: PressRoom['order'] = (wanted, rank, customer) => {
+    last += 1;
+    const mine: Waiting = { order: { ...wanted, number: last }, rank, customer };
+    open();
     waiting = [...waiting, mine];
     next();
     return () => {
@@ -88,4 +99,5 @@ export const pressRoom = (hire: () => Printer): ((order: RuledOrder, rank: Rank,
       if (working === mine) working = { ...mine, customer: CALLED_OFF };
     };
   };
+  return { order, open };
 };

@@ -282,13 +282,17 @@ describe('the press room', () => {
     let listen: (event: MessageEvent<Finished>) => void = () => {};
     let breakDown: () => void = () => {};
     const closed: number[] = [];
-    const order = pressRoom(() => ({
-      postMessage: (one) => sent.push(one),
-      addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent<Finished>) => void) => {
-        if (type === 'message') listen = listener;
-        else breakDown = listener as () => void;
-      },
-    }));
+    let hired = 0;
+    const { order, open } = pressRoom(() => {
+      hired += 1;
+      return {
+        postMessage: (one) => sent.push(one),
+        addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent<Finished>) => void) => {
+          if (type === 'message') listen = listener;
+          else breakDown = listener as () => void;
+        },
+      };
+    });
     const finish = (): void => {
       const { number, zoom } = sent.at(-1)!;
       const picture = { width: zoom, close: () => closed.push(zoom) } as unknown as ImageBitmap;
@@ -296,9 +300,21 @@ describe('the press room', () => {
     };
     const fail = (): void =>
       listen({ data: { number: sent.at(-1)!.number, picture: null, kept: false } } as MessageEvent<Finished>);
-    return { sent, closed, order, finish, fail, breakDown: () => breakDown() };
+    return { sent, closed, order, open, finish, fail, breakDown: () => breakDown(), hired: () => hired };
   };
   const wish = (zoom: number) => ({ ground: hexes, night: false, zoom, ruling: 'grid' }) as const;
+
+  it('hires one worker, who may wait before there is an order', () => {
+    const { order, open, finish, hired, sent } = fakeWorker();
+    expect(hired()).toBe(0);
+    open();
+    open();
+    expect([hired(), sent.length]).toEqual([1, 0]);
+    const got: number[] = [];
+    order(wish(2), 'map', { deliver: ({ width }) => got.push(width) });
+    finish();
+    expect([hired(), got]).toEqual([1, [2]]);
+  });
 
   it('hands each picture to the one who ordered it, the map in play first', () => {
     const { order, finish } = fakeWorker();
