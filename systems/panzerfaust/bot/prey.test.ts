@@ -49,6 +49,21 @@ describe('the end of a game', () => {
     expect(fearIn(12, { otherwise: 'german' })).toBe(fearIn(2, { otherwise: 'german' }));
   });
 
+  it('makes those hide who only have to last and are all but routed (PF-BRV.10)', () => {
+    const fearOf = (german: number, scenario: object): number => {
+      const look = looked({
+        men: { g1: { ...plain, at: [30, 10] }, u1: { ...plain, at: [30, 40] } },
+        scenario: { turns: 12, ...scenario },
+        board: { started: { german, us: 1 } },
+      });
+      return staffOf(look, 'german', WEIGHTS, { places: 1, plans: 1, setUps: 1, replies: 0 }).w.fear;
+    };
+    const lasts = { otherwise: 'german' };
+    expect(fearOf(3, lasts)).toBeGreaterThan(4 * fearOf(1, lasts));
+    expect(fearOf(2, lasts)).toBeGreaterThan(fearOf(1, lasts));
+    expect(fearOf(3, {})).toBe(fearOf(1, {}));
+  });
+
   it('is waited for by those who have lost less, the sooner the more (PF-SCN.3)', () => {
     const isWaiting = (turn: number, us: number, scenario: object = {}): boolean => {
       const look = looked({

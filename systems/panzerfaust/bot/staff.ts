@@ -1,12 +1,13 @@
 import type { Point } from '@grognard/table';
 import { distance } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
+import { modelsLeft } from '../rules/01-victory.ts';
 import { enemyOf, isHero, menOnTable, type OnTable } from '../rules/pieces.ts';
 import type { L, Man } from '../types.ts';
 import type { Eyes } from './eyes.ts';
 import { eyesOf } from './eyes.ts';
 import type { Aim } from './goals.ts';
-import { aimsFor, enemyPlaces, holdsBack } from './goals.ts';
+import { aimsFor, enemyPlaces, holdsBack, winsByWaiting } from './goals.ts';
 import { type Pack, type Prey, preysFor, preysOf } from './prey.ts';
 import { LONG } from './time.ts';
 import type { PfWeights } from './weights.ts';
@@ -54,11 +55,20 @@ export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff 
 
 /** A draw is no use to whoever does not win by waiting: the later it is, the less he fears. */
 const bold = (look: L, side: string, w: PfWeights): PfWeights => {
+  if (winsByWaiting(look, side)) return { ...w, fear: w.fear * (1 + w.wary * nearRout(look, side)) };
   if (holdsBack(look, side, w)) return w;
   const late = Math.min(1, look.board.turn / Math.max(1, look.setting.scenario.turns ?? LONG)) ** 2;
   const left = 1 - late * (1 - w.daring);
   return { ...w, fear: w.fear * left, tankFear: w.tankFear * left };
 };
+
+/** PF-BRV.10: how near an army is to a rout: 0 as long as much is left of it, 1 where a third is. Who only has to last hides then. */
+const nearRout = (look: L, side: string): number => {
+  const left = modelsLeft(look, side) / Math.max(1, look.board.started[side] ?? 1);
+  return Math.min(1, Math.max(0, (MUCH_LEFT - left) / (MUCH_LEFT - ROUTED)));
+};
+const MUCH_LEFT = 0.7;
+const ROUTED = 1 / 3;
 
 const TEAM = 6;
 const HEAVY: readonly string[] = ['lmg', 'mg', 'mortar'];
