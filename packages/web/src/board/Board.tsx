@@ -190,6 +190,10 @@ const SheetLayers = (props: SheetProps): ReactElement => {
   const printed = useMemo(() => printedNames(props.labels, layout), [props.labels, layout]);
   const nations = useMemo(() => new Map(pieces.map(({ side, nation }) => [side, nation])), [pieces]);
   const held = useMemo(() => new Set(pieces.flatMap(({ at }) => (at.kind === 'hex' ? [at.hex] : []))), [pieces]);
+  const works = useMemo(() => {
+    const { over = [], under = [] } = Object.groupBy(props.works, (work) => (isAside(work, held) ? 'over' : 'under'));
+    return { over, under };
+  }, [props.works, held]);
   const dotOfPiece = useCallback(
     (id: string): Dot | null => placed.find(({ piece }) => piece.id === id)?.at ?? null,
     [placed],
@@ -208,12 +212,13 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <Suspense fallback={null}>
         {later && props.scars.length > 0 && <Scars scars={props.scars} turn={props.turn} layout={layout} />}
       </Suspense>
-      <Works works={props.works} layout={layout} nations={nations} held={held} />
+      <Works works={works.under} layout={layout} nations={nations} held={held} />
       <PencilUnder pencil={pencil} layout={layout} />
       <Suspense fallback={null}>
         {remembered.length > 0 && <RememberedView remembered={remembered} layout={layout} zoom={pan.zoom} />}
       </Suspense>
       <Pieces placed={placed} layout={layout} zoom={pan.zoom} floors={floors} />
+      {works.over.length > 0 && <Works works={works.over} layout={layout} nations={nations} held={held} />}
       {namesOver && names}
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
       <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />
@@ -300,11 +305,11 @@ const useShown = (
   });
 };
 
-/** What the pieces of its hex would cover stands at their upper right. */
+/** What the pieces of its hex would cover stands above them, small, at their upper right. */
+const isAside = ({ lies, at }: Work, held: ReadonlySet<number>): boolean =>
+  lies === 'aside' && at.kind === 'hex' && held.has(at.hex);
 const asideOf = (work: Work, held: ReadonlySet<number>, unit: number): string =>
-  work.lies === 'aside' && work.at.kind === 'hex' && held.has(work.at.hex)
-    ? ` translate(${0.34 * unit} ${-0.26 * unit}) scale(.8)`
-    : '';
+  isAside(work, held) ? ` translate(${0.47 * unit} ${-0.3 * unit}) scale(.66)` : '';
 
 const Works = memo(
   ({

@@ -103,7 +103,10 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const isSheet = listOf(picking)?.space.kind === 'sheet';
   const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const [actor, ...others] = about?.pieces ?? [];
-  const isFoe = (id: string): boolean => drawing.pieces.find((piece) => piece.id === id)?.side !== asked.side;
+  const isFoe = (id: string): boolean => {
+    const piece = drawing.pieces.find((one) => one.id === id);
+    return piece !== undefined && piece.side !== asked.side;
+  };
   // Where somebody is asked about an enemy, it is him that he aims at.
   const subject = actor === undefined ? null : subjectOf(asked);
   const foes = [...others, ...(subject === null || others.includes(subject) ? [] : [subject])].filter(isFoe);
@@ -255,8 +258,13 @@ const marksFor = (asked: Asked, action: Action): Marks | null => {
 
 /** The line from whoever fires to what is fired at, where sight can be asked for. */
 const lineOfFire = ({ table, voice, pieces }: Drawing, actor: string | undefined, target: Piece): Pencil['sight'] => {
-  const from = pieces.find(({ id }) => id === actor);
   const { looks } = table.desk;
+  // What is built on the map may fire too.
+  const from =
+    pieces.find(({ id }) => id === actor) ??
+    looks
+      .works(lookOf(table.desk, table.view), table.eyes === 'all' ? null : table.eyes)
+      .find(({ id }) => id === actor);
   if (!from || !looks.sight || placeKey(from.at) === placeKey(target.at)) return null;
   if (!isOnMap(from.at) || !isOnMap(target.at)) return null;
   const seen = looks.sight(lookOf(table.desk, table.view), from.at, target.at);
