@@ -177,8 +177,8 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   smokeInTheWay: "{to} n'est pas visible depuis {from} : il y a de la fumée en {by}",
   outOfArc: "{hex} est hors de l'arc de tir de {unit}",
   // Camps : une nation, ou l'une de ses forces par le titre que lui donne le scénario
-  german: 'Allemand',
-  soviet: 'Soviétique',
+  german: 'Allemands',
+  soviet: 'Soviétiques',
   'german-grenadiers': 'Grenadiers allemands',
   'german-reserve': 'Réserve allemande',
   'soviet-riflemen': 'Fusiliers soviétiques',

@@ -14,10 +14,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Say } from '../state/i18n.ts';
 import { isShown, type MarkedLine, WHOLE_LOG } from '../state/log-filter.ts';
 import { turnsOf } from '../state/log-turns.ts';
 import { capital, hailed } from '../state/speech.ts';
-import type { Line } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { Die, NationBadge, RuleRef } from '../ui/atoms.tsx';
@@ -79,16 +79,23 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
         {lines.length === 0 && <li style={{ display: 'block' }}>{say('nothingYet')}</li>}
         {shown.map((one, i) => (
           <Fragment key={keys.get(one.line)!}>
-            {turns.get(one.line) !== (turns.get(shown[i - 1]?.line as Line) ?? 0) && (
-              <TurnMark turn={turns.get(one.line)!} />
-            )}
-            <LogLine marked={one} status={status} onJump={onJump} />
+            {begins(turns, one, shown[i - 1]) && <TurnMark turn={turns.get(one.line)!} />}
+            {!isHeading(say, turns, one, shown[i - 1]) && <LogLine marked={one} status={status} onJump={onJump} />}
           </Fragment>
         ))}
       </ol>
     </>
   );
 };
+
+type Turns = ReturnType<typeof turnsOf>;
+
+const begins = (turns: Turns, one: MarkedLine, before: MarkedLine | undefined): boolean =>
+  turns.get(one.line) !== (before ? turns.get(before.line) : 0);
+
+/** Does a line say no more than the heading of its turn, which stands above it? */
+const isHeading = (say: Say, turns: Turns, one: MarkedLine, before: MarkedLine | undefined): boolean =>
+  begins(turns, one, before) && one.line.text.replace(/\.$/, '') === say('turnShort', { turn: turns.get(one.line)! });
 
 /** Each line by its answer and its place among what that led to: whatever comes before or after it. */
 const keysOf = (lines: Table['lines']): ReadonlyMap<MarkedLine['line'], string> => {

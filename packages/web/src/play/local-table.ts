@@ -26,7 +26,7 @@ import {
 } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import { shotsAt } from '../state/shots.ts';
-import type { Voice } from '../state/speech.ts';
+import { hailed, type Voice } from '../state/speech.ts';
 import { type Eyes, type Heard, lastLines, type Ticked, ticksOf } from '../state/story.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import { walksAt } from '../state/walks.ts';
@@ -302,7 +302,7 @@ const foughtIn = (match: Session['match']): Fought | null => {
 
 const subtitleOf = (session: Session, voice: Voice, hotSeat: string, level: (id: string) => string): string => {
   const bots = Object.entries(session.seats).flatMap(([side, seat]) =>
-    seat.kind === 'bot' ? [`${voice.name(side)}${COLON[voice.language]}${level(seat.level)}`] : [],
+    seat.kind === 'bot' ? [`${hailed(voice.name(side))}${COLON[voice.language]}${level(seat.level)}`] : [],
   );
   const name = session.desk.system.title[voice.language];
   return [name, ...(bots.length > 0 ? bots : [hotSeat])].join(' · ');
