@@ -14,7 +14,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Say } from '../state/i18n.ts';
 import { isShown, type MarkedLine, WHOLE_LOG } from '../state/log-filter.ts';
 import { turnsOf } from '../state/log-turns.ts';
 import { capital, hailed } from '../state/speech.ts';
@@ -80,7 +79,7 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
         {shown.map((one, i) => (
           <Fragment key={keys.get(one.line)!}>
             {begins(turns, one, shown[i - 1]) && <TurnMark turn={turns.get(one.line)!} />}
-            {!isHeading(say, turns, one, shown[i - 1]) && <LogLine marked={one} status={status} onJump={onJump} />}
+            <LogLine marked={one} status={status} onJump={onJump} />
           </Fragment>
         ))}
       </ol>
@@ -92,10 +91,6 @@ type Turns = ReturnType<typeof turnsOf>;
 
 const begins = (turns: Turns, one: MarkedLine, before: MarkedLine | undefined): boolean =>
   turns.get(one.line) !== (before ? turns.get(before.line) : 0);
-
-/** Does a line say no more than the heading of its turn, which stands above it? */
-const isHeading = (say: Say, turns: Turns, one: MarkedLine, before: MarkedLine | undefined): boolean =>
-  begins(turns, one, before) && one.line.text.replace(/\.$/, '') === say('turnShort', { turn: turns.get(one.line)! });
 
 /** Each line by its answer and its place among what that led to: whatever comes before or after it. */
 const keysOf = (lines: Table['lines']): ReadonlyMap<MarkedLine['line'], string> => {
