@@ -35,4 +35,12 @@ describe('objectives', () => {
       { type: 'objectiveTaken', objective: 'crossroads', side: 'us' },
     ]);
   });
+
+  it('PF-OBJ.2: who has left it loses it to an enemy within 6 inches who sees it, and to no other', () => {
+    expect(taken({ g1: { at: [50, 20] }, a1: { at: [35, 20] } }, 'german')).toEqual([
+      { type: 'objectiveTaken', objective: 'crossroads', side: null },
+    ]);
+    expect(taken({ g1: { at: [50, 20] }, a1: { at: [37, 20] } }, 'german')).toEqual([]);
+    expect(taken({ g1: { at: [34, 20] }, a1: { at: [35, 20] } }, null)).toEqual([]);
+  });
 });

@@ -25,14 +25,13 @@ const contests = (look: L, piece: OnTable, { at }: Objective): boolean =>
   isNear(piece, at, CONTESTED) &&
   sightOf(look, viewerAt(look, piece, piece.at.spot), bodyOfPlace(look, { ...at, storey: 0 })).visible;
 
-/** PF-OBJ.1, PF-OBJ.2: whose an objective now is: his who is on it with no enemy near; nobody's if one is; else whose it was. */
+/** PF-OBJ.1, PF-OBJ.2: whose an objective now is: his who is on it, else whose it was; nobody's if an enemy of his is near. */
 const holderOf = (look: L, objective: Objective): string | null => {
   const all = figures(look);
   const on = new Set(all.filter((piece) => isNear(piece, objective.at, ON_IT)).map(({ side }) => side));
-  if (on.size === 0) return objective.held;
   if (on.size > 1) return null;
-  const [side] = on;
-  return all.some((piece) => piece.side !== side && contests(look, piece, objective)) ? null : side!;
+  const [side = objective.held] = on;
+  return all.some((piece) => piece.side !== side && contests(look, piece, objective)) ? null : side;
 };
 
 /** PF-OBJ.4: looked at at the end of every move and of the turn. */
