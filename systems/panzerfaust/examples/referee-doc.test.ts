@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eventsOf, example } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
+import { ENTRIES } from '../armies/lists.ts';
 import { MEN } from '../data/men.ts';
 import { AREA_TERRAINS, BUILDINGS, LINE_TERRAINS } from '../data/terrain.ts';
 import { VEHICLE_OPTIONS } from '../data/vehicle.ts';
@@ -76,9 +77,9 @@ describe('docs/panzerfaust-referee.md', () => {
     expect(blown).toContainEqual({ type: 'obstacleStruck', piece: 'wall', life: 0, became: 'gone' });
   });
 
-  it('names all men, weapons, vehicles and pieces of ground, and shows a house that can be built', () => {
+  it('names all men, units, weapons, vehicles and pieces of ground, and shows a house that can be built', () => {
     const names = [
-      ...[MEN, VEHICLES, VEHICLE_OPTIONS, BUILDINGS].flatMap((one) => Object.keys(one)),
+      ...[MEN, ENTRIES, VEHICLES, VEHICLE_OPTIONS, BUILDINGS].flatMap((one) => Object.keys(one)),
       ...[WEAPON_IDS, GEAR, MELEE, AREA_TERRAINS, LINE_TERRAINS].flat(),
     ];
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
