@@ -47,16 +47,31 @@ describe('who leads a squad that runs', () => {
   const alone = { u1: { ...plain, at: [30, 47] } } as const;
 
   it('stays with men who do not go on', () => {
-    const { men, staff } = squadIn({
+    const { look, men, staff } = squadIn({
       men: {
         g: { ...leader, at: [30, 6] },
         ga: { ...plain, at: [31.5, 5], nerve: 'failed' },
         gb: { ...plain, at: [28.5, 5], nerve: 'failed' },
         gc: { ...plain, at: [30, 4], nerve: 'failed' },
-        ...alone,
+        u1: { ...plain, at: [70, 46] },
       },
     });
-    expect(marching(staff, half, men)).toBeNull();
+    const after = afterWays(look, marching(staff, half, men)?.ways ?? []);
+    expect(men.filter(({ id }) => !commanded(after, 'german').has(id))).toEqual([]);
+  });
+
+  it('is not run off from when he has had his move', () => {
+    const { men, staff } = squadIn({
+      men: {
+        g: { ...leader, at: [30, 6], did: { moved: true } },
+        ga: { ...plain, at: [30, 8.7] },
+        u1: { ...plain, at: [30, 47] },
+        u2: { ...plain, at: [70, 46] },
+      },
+      scenario: { turns: 12, goals: [{ kind: 'exit', side: 'german', edge: 'bottom', share: 50 }], otherwise: 'us' },
+    });
+    const free = men.filter(({ did }) => !did.moved);
+    expect(marching(staff, half, free)).toBeNull();
   });
 
   it('is not somebody of another squad who may yet go on', () => {
