@@ -18,7 +18,7 @@ const useDay = (): ((at: number) => string) => {
 export const Reports = ({ order: { reports }, onDeed }: ListProps): ReactElement => {
   const say = useWordsOf(MODERATION);
   const day = useDay();
-  if (reports.length === 0) return <p className="muted">{say('noReports')}</p>;
+  if (reports.length === 0) return <p className="muted pad">{say('noReports')}</p>;
   return (
     <ul data-testid="reports">
       {reports.map(({ id, reporter, about, room, said, at }) => (
@@ -40,7 +40,7 @@ export const Reports = ({ order: { reports }, onDeed }: ListProps): ReactElement
 export const Sanctions = ({ order: { sanctions }, onDeed }: ListProps): ReactElement => {
   const say = useWordsOf(MODERATION);
   const day = useDay();
-  if (sanctions.length === 0) return <p className="muted">{say('noSanctions')}</p>;
+  if (sanctions.length === 0) return <p className="muted pad">{say('noSanctions')}</p>;
   return (
     <ul data-testid="sanctions">
       {sanctions.map(({ name, kind, why, by, until }) => (
@@ -64,7 +64,7 @@ export const Sanctions = ({ order: { sanctions }, onDeed }: ListProps): ReactEle
 
 export const Aside = ({ order: { rooms }, onDeed }: ListProps): ReactElement => {
   const say = useWordsOf(MODERATION);
-  if (rooms.length === 0) return <p className="muted">{say('noAside')}</p>;
+  if (rooms.length === 0) return <p className="muted pad">{say('noAside')}</p>;
   return (
     <ul data-testid="aside">
       {rooms.map(({ id, why }) => (
@@ -90,7 +90,7 @@ const isKnown = (what: string): what is (typeof KNOWN)[number] => KNOWN.some((kn
 export const Audit = ({ order: { audit } }: Pick<ListProps, 'order'>): ReactElement => {
   const say = useWordsOf(MODERATION);
   const day = useDay();
-  if (audit.length === 0) return <p className="muted">{say('noAudit')}</p>;
+  if (audit.length === 0) return <p className="muted pad">{say('noAudit')}</p>;
   return (
     <ul data-testid="audit">
       {audit.map(({ at, by, what, about, why }) => (
