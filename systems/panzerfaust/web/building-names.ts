@@ -80,5 +80,10 @@ export const BUILDING_NAMES: Readonly<Record<string, Name>> = {
   'rear-bunker': called('rear bunker', 'bunker arrière'),
 };
 
-/** What a house is called; null where it is one of many. */
-export const buildingName = (id: string): Name | null => BUILDING_NAMES[id.replace(/-\d+$/, '')] ?? null;
+/** What a house is called, the second of its kind with its number; null where it is one of many. */
+export const buildingName = (id: string): Name | null => {
+  const [, kind = id, number = '1'] = /^(.*?)-(\d+)$/.exec(id) ?? [];
+  const name = BUILDING_NAMES[kind];
+  if (!name || number === '1') return name ?? null;
+  return called(`${name.en} ${number}`, `${name.fr} ${number}`);
+};

@@ -184,8 +184,7 @@ const usePort = (size: Size): Port => {
       const { x, y, zoom: z } = lie.current;
       // As it is first laid down it has not moved.
       const isFirst = laid.current.zoom === 0;
-      if (isFirst) setZoom(z);
-      else if (laid.current.zoom !== z) element.classList.add('moving');
+      if (!isFirst && laid.current.zoom !== z) element.classList.add('moving');
       if (laid.current.zoom !== z || laid.current.room !== room.current)
         laid.current = layOut(element, ground, size, { zoom: z, room: room.current });
       port.scrollTo(laid.current.left - x, laid.current.top - y);
