@@ -1,6 +1,6 @@
 import { type Check, facesNow, type Types } from '@grognard/kernel';
 import type { Looks } from '@grognard/looks';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { percentIn } from '../state/i18n.ts';
 import { capital } from '../state/speech.ts';
 import { Die, RuleRef } from '../ui/atoms.tsx';
@@ -17,28 +17,17 @@ export const RollChain = ({
   readonly looks: Pick<Looks<Types>, 'chain'>;
   readonly toCome: readonly Check[];
 }): ReactElement => {
-  const { voice } = useGame();
   const coming = comingAfter(looks, chain.at(-1)?.left ?? 1, toCome);
   return (
     <ol className="chain">
       {chain.map(({ link, roll, rule, chance, left, holds }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
-        <li key={i} className={`${link.by} ${holds ? 'holds' : 'stops'}`}>
-          <b>{capital(voice.say(link.name))}</b>
-          <span className="dice">
-            {facesNow(roll).map((face, k) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
-              <Die key={k} face={face} sides={roll.check.shape === 'target' ? roll.check.sides : 6} counts={holds} />
-            ))}
-          </span>
-          <small>{percentIn(voice.language, chance)}</small>
-          <span className="funnel" aria-hidden="true">
-            <i style={{ height: `${Math.max(3, left * 100)}%` }} />
-          </span>
-          <small>
-            {percentIn(voice.language, left)} <RuleRef rule={rule} />
-          </small>
-        </li>
+        <ChainStep key={i} state={holds ? 'holds' : 'stops'} {...{ link, chance, left, rule }}>
+          {facesNow(roll).map((face, k) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
+            <Die key={k} face={face} sides={roll.check.shape === 'target' ? roll.check.sides : 6} counts={holds} />
+          ))}
+        </ChainStep>
       ))}
       {coming.map((die, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice come in their order
@@ -49,14 +38,29 @@ export const RollChain = ({
 };
 
 /** A die that has still to fall is dashed, with what it has to show. */
-const ComingDie = ({ link, need, chance, left, rule }: Coming): ReactElement => {
+const ComingDie = ({ need, ...step }: Coming): ReactElement => (
+  <ChainStep state="coming" {...step}>
+    <span className="die to-come">{need === null ? '?' : `${need}+`}</span>
+  </ChainStep>
+);
+
+/** One step of the chain: its dice, their chance, and what is left of the whole after it. */
+const ChainStep = ({
+  state,
+  link,
+  chance,
+  left,
+  rule,
+  children,
+}: Pick<Coming, 'link' | 'chance' | 'left' | 'rule'> & {
+  readonly state: 'holds' | 'stops' | 'coming';
+  readonly children: ReactNode;
+}): ReactElement => {
   const { voice } = useGame();
   return (
-    <li className={`${link.by} coming`}>
+    <li className={`${link.by} ${state}`}>
       <b>{capital(voice.say(link.name))}</b>
-      <span className="dice">
-        <span className="die to-come">{need === null ? '?' : `${need}+`}</span>
-      </span>
+      <span className="dice">{children}</span>
       <small>{percentIn(voice.language, chance)}</small>
       <span className="funnel" aria-hidden="true">
         <i style={{ height: `${Math.max(3, left * 100)}%` }} />
