@@ -16,6 +16,8 @@ export interface LessonStep<T extends Types> {
   readonly tries?: (look: Look<T>, stack: readonly T['frame'][]) => T['action'] | null;
   /** Has it been done? It stays so. Left out, the step is read, and read on. */
   readonly isDone?: (look: Look<T>, stack: readonly T['frame'][]) => boolean;
+  /** It takes a good while to be played out: who has seen enough may read on. */
+  readonly mayBeLeft?: true;
 }
 
 /** A scenario explained step by step to whoever plays one side of it. */

@@ -57,7 +57,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   reachedPoints: '{points, plural, one {# point} other {# points}} de victoire atteints',
   'campaign.dubnoToVyazma': 'De Doubno à Viazma',
   campaignStands:
-    '{campaign} : {fought, plural, one {# combat livré} other {# combats livrés}} sur {battles}. Gagnés par {first} : {ours} ; par {second} : {theirs}.',
+    '{campaign} : {fought, plural, one {# combat livré} other {# combats livrés}} sur {battles}. {first} : {ours, plural, =0 {aucune victoire} one {# victoire} other {# victoires}}. {second} : {theirs, plural, =0 {aucune} other {#}}.',
   campaignWon:
     '{campaign} est terminée : {side} la gagnent par {ours, plural, one {# combat} other {# combats}} à {theirs}.',
   campaignDrawn:

@@ -137,7 +137,7 @@ const STEPS: readonly LessonStep<East>[] = [
     tries: (look) => ({ type: 'fight', hex: hexAt(look, 'Rostov') }),
     isDone: (look, stack) => isPast('combat')(look) || (inRounds(stack) && isFought(look, 'Rostov')),
   }),
-  step('rounds', { rule: 'EF-7.33.2', tries: nextFight, isDone: isTurnOver }),
+  step('rounds', { rule: 'EF-7.33.2', tries: nextFight, isDone: isTurnOver, mayBeLeft: true }),
   step('supply', { rule: 'EF-10.2.1', points: (look) => cutOff(look) }),
   step('production', {
     rule: 'EF-11.41.1',

@@ -30,10 +30,10 @@ const STEPS: readonly LessonStep<Pf>[] = [
   step('deploy', { rule: 'PF-GRP.3', isDone: isDeployed }),
   step('turn', { rule: 'PF-BASE.1' }),
   step('move', { rule: 'PF-MOV.1', points: own, isDone: hasMoved }),
-  step('shoot', { rule: 'PF-SHOOT.1', points: foes, isDone: isTurn(2) }),
+  step('shoot', { rule: 'PF-SHOOT.1', points: foes, isDone: isTurn(2), mayBeLeft: true }),
   step('cover', { rule: 'PF-COV.1', points: own }),
   step('heroes', { rule: 'PF-HERO.1' }),
-  step('bravery', { rule: 'PF-BRV.1', isDone: isTurn(3) }),
+  step('bravery', { rule: 'PF-BRV.1', isDone: isTurn(3), mayBeLeft: true }),
   step('onward', { rule: 'PF-GREN.1', points: foes }),
 ];
 

@@ -252,7 +252,7 @@ export const looks: Looks<Pf> = {
     event.type === 'lost' && event.how !== 'left' && event.how !== 'routed'
       ? { piece: event.piece, leaves: event.how === 'killed' ? 'men' : 'wreck' }
       : null,
-  headings: { tell_turnBegan: null, tell_phaseBegan: null, tell_passed: null },
+  headings: { tell_turnBegan: null, tell_phaseBegan: null, tell_passed: null, tell_weaponSet: null },
   whose: ({ type }) => (type === 'turnBegan' || type === 'phaseBegan' ? null : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'deploy',
   mustered,

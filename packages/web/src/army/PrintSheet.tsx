@@ -9,6 +9,9 @@ import { MARKS, type OpenList } from './props.ts';
 
 const LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[];
 
+/** What is chosen where nothing out of the usual is: not worth ink. */
+const NOTHING = 'none';
+
 /** The sheet that lies beside a real table: black on white, boxes to tick, in either language. */
 export const PrintSheet = ({ open, title }: { readonly open: OpenList; readonly title: string }): ReactElement => {
   const say = useSay();
@@ -53,9 +56,9 @@ export const PrintSheet = ({ open, title }: { readonly open: OpenList; readonly 
             <section key={part.path}>
               <h2>
                 {capital(told(voice, part.name))}
-                {part.choices.map(
-                  ({ chosen, options }) => `, ${told(voice, options.find(({ id }) => id === chosen)!.name)}`,
-                )}
+                {part.choices
+                  .filter(({ chosen }) => chosen !== NOTHING)
+                  .map(({ chosen, options }) => `, ${told(voice, options.find(({ id }) => id === chosen)!.name)}`)}
               </h2>
               {part.rows.flatMap(({ slots }) =>
                 slots.flatMap(({ units }) =>

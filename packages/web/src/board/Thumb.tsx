@@ -1,7 +1,7 @@
 import type { HexGround, Piece, TableGround } from '@grognard/looks';
 import type { ReactElement, ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTheme } from '../ui/hooks.ts';
+import { useEffect, useRef } from 'react';
+import { useRoom, useTheme } from '../ui/hooks.ts';
 import { layoutOf } from './geometry.ts';
 import { orderPrint } from './order-print.ts';
 import { PieceView } from './PieceView.tsx';
@@ -81,11 +81,7 @@ export const MapPicture = ({
   const theme = useTheme();
   const layout = layoutOf(ground);
   const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) setRoom({ width: box.width, height: box.height });
-  }, []);
+  const room = useRoom(frame);
   const wanted = focus ?? { x: layout.width / 2, y: layout.height / 2 };
   const at = {
     x: within(wanted.x, room.width / 2 / zoom, layout.width),

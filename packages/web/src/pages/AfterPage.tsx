@@ -10,8 +10,8 @@ import { tallyDice } from '../state/dice-tally.ts';
 import { readIn } from '../state/i18n.ts';
 import type { Session } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
-import { capital, hailed, sideCalled, voiceOf } from '../state/speech.ts';
-import { ticksOf } from '../state/story.ts';
+import { capital, ofSide, sideCalled, voiceOf, winning } from '../state/speech.ts';
+import { type Tick, ticksOf } from '../state/story.ts';
 import { AFTER } from '../state/words/after.ts';
 import { useNarrow, useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
@@ -56,6 +56,10 @@ export const AfterPage = ({ game }: { readonly game: string }): ReactElement => 
   );
 };
 
+/** At which answer each turn began. */
+const begunTurns = (ticks: readonly Tick[]): readonly { readonly turn: number; readonly at: number }[] =>
+  ticks.flatMap(({ turn }, at) => (turn > 0 && turn !== ticks[at - 1]?.turn ? [{ turn, at }] : []));
+
 const WIDE = { width: 860, height: 190 };
 const NARROW = { width: 360, height: 150 };
 
@@ -84,7 +88,7 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
           <h1>
             {outcome.winner === null
               ? say('drawn')
-              : capital(say('wonBy', { side: sideCalled(status, voice, outcome.winner) }))}
+              : capital(say('wonBy', { side: winning(sideCalled(status, voice, outcome.winner), language) }))}
           </h1>
           <p className="muted">
             {say('told', { title: readIn(language, scenario.title), turns: ticks.at(-1)?.turn ?? 0, answers: last })} ·{' '}
@@ -98,11 +102,13 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
           <Film session={session} points={points} turnOf={(entry) => ticks[entry]?.turn ?? 0} />
           <section>
             <header className="head">
-              <h2>{say('chances', { side: hailed(sideCalled(status, voice, analysis?.side ?? sides[0]!)) })}</h2>
+              <h2>
+                {say('chances', { side: ofSide(sideCalled(status, voice, analysis?.side ?? sides[0]!), language) })}
+              </h2>
               <small>{say('chancesHow')}</small>
             </header>
             {analysis ? (
-              <Curve {...analysis} size={narrow ? NARROW : WIDE} />
+              <Curve {...analysis} size={narrow ? NARROW : WIDE} turnsAt={begunTurns(ticks)} />
             ) : (
               <p role="status">{say(found === 'none' ? 'noReckoning' : 'reckoning')}</p>
             )}

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { LIVERY } from '../board/pieces/colours.ts';
 import { type Balance, factsOf, marginOf } from '../state/scenario-facts.ts';
 import { useSay } from '../ui/hooks.ts';
+import '../styles/balance.css';
 
 /** The sides of a scenario, with the colours they are drawn in. */
 type Sides = readonly { readonly side: Side; readonly nation: NationMark }[];

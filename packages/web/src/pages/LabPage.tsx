@@ -88,7 +88,7 @@ export const LabPage = (): ReactElement => {
             <progress max={count} value={games.length} style={{ width: '100%' }} />
           </label>
         )}
-        {scenario && !running && games.length === 0 && <Known system={id} scenario={scenario} />}
+        {scenario && voice && !running && games.length === 0 && <Known system={id} scenario={scenario} voice={voice} />}
         {report && (
           <Suspense fallback={null}>
             <LabReport {...report} />

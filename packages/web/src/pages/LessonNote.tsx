@@ -3,7 +3,7 @@ import type { Lesson } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import type { OpenScenario } from '../play/opened.ts';
-import type { Voice } from '../state/speech.ts';
+import { sideCalled, type Voice } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 
 /** The lesson of a scenario, where it has one. */
@@ -34,7 +34,7 @@ export const LessonNote = ({
   return (
     lesson && (
       <p className="notice" data-testid="has-lesson">
-        {say('lessonHere', { side: voice.name(lesson.side), count: lesson.steps.length })}
+        {say('lessonHere', { side: sideCalled(opened.status, voice, lesson.side), count: lesson.steps.length })}
       </p>
     )
   );

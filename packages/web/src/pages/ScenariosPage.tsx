@@ -1,13 +1,11 @@
 import { LEVELS } from '@grognard/bots';
 import type { AnySystem, ScenarioFile, Side } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
-import { isOnMap } from '@grognard/looks';
 import { loadSystem, registry } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { layoutOf } from '../board/geometry.ts';
-import { MapPicture } from '../board/Thumb.tsx';
+import { FieldPicture } from '../board/FieldPicture.tsx';
 import { openDesk } from '../looks.ts';
 import { Aims } from '../panels/Aims.tsx';
 import { PieceThumb } from '../panels/Forces.tsx';
@@ -24,7 +22,7 @@ import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
-import { capital, hailed, voiceOf } from '../state/speech.ts';
+import { capital, hailed, sideCalled, voiceOf } from '../state/speech.ts';
 import { spokenDate } from '../state/spoken-date.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
@@ -145,7 +143,9 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
   const { date, minutes, complexity } = factsOf(scenario);
   return (
     <>
-      <div className="big-map">{opened && <BigMap opened={opened} />}</div>
+      <div className="big-map">
+        {opened && <FieldPicture desk={opened.desk} pieces={opened.sample} nearest={NEAREST} />}
+      </div>
       <div className="brief">
         <div>
           <h2 style={{ fontSize: 24 }}>{readIn(language, scenario.title)}</h2>
@@ -168,20 +168,14 @@ const Brief = ({ system, scenario }: { readonly system: AnySystem; readonly scen
   );
 };
 
-const Winning = ({ opened: { desk, scenario } }: { readonly opened: OpenScenario }): ReactElement => {
+const Winning = ({ opened: { desk, scenario, status } }: { readonly opened: OpenScenario }): ReactElement => {
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
-  return <Aims looks={desk.looks} scenario={scenario} side={null} nameOf={voice.name} />;
+  const nameOf = (side: Side): string => capital(sideCalled(status, voice, side));
+  return <Aims looks={desk.looks} scenario={scenario} side={null} nameOf={nameOf} />;
 };
 
-const BigMap = ({ opened }: { readonly opened: OpenScenario }): ReactElement => {
-  const ground = useMemo(() => opened.desk.looks.ground(opened.desk.setting), [opened]);
-  const layout = layoutOf(ground);
-  const first = opened.sample.map(({ at }) => at).find(isOnMap);
-  return (
-    <MapPicture ground={ground} pieces={opened.sample} zoom={0.62} {...(first ? { focus: layout.dotOf(first) } : {})} />
-  );
-};
+const NEAREST = 0.62;
 
 interface SetupProps {
   readonly opened: OpenScenario;
@@ -254,7 +248,13 @@ const Setup = ({ opened, system }: SetupProps): ReactElement => {
         {against !== 'online' && armies?.fielded && (
           <ArmyChoice system={system} scenario={scenario} army={army} onArmy={setArmy} />
         )}
-        <BidKnob scenario={scenario} sides={status.sides} nameOf={voice.name} points={points} onPoints={setPoints} />
+        <BidKnob
+          scenario={scenario}
+          sides={status.sides}
+          nameOf={(one) => sideCalled(status, voice, one)}
+          points={points}
+          onPoints={setPoints}
+        />
       </div>
       {against !== 'online' && optionalRules(desk.system).length > 0 && (
         <WithRules desk={desk} voice={voice}>

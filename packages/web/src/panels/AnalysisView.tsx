@@ -5,6 +5,7 @@ import type { AnalysisText } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 
 const BESIDE = { width: 360, height: 110 };
+const ROOM_FOR_TURN = 44;
 /** Less than this is nothing. */
 const LEAST = 0.005;
 
@@ -33,7 +34,12 @@ export const Curve = ({
   curve,
   turning,
   size: { width, height } = BESIDE,
-}: Pick<AnalysisText, 'curve' | 'turning'> & { readonly size?: typeof BESIDE }): ReactElement => {
+  turnsAt = [],
+}: Pick<AnalysisText, 'curve' | 'turning'> & {
+  readonly size?: typeof BESIDE;
+  /** At which answer each turn began. */
+  readonly turnsAt?: readonly { readonly turn: number; readonly at: number }[];
+}): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
   const xOf = (i: number, count: number): number => (i / Math.max(1, count - 1)) * width;
@@ -41,7 +47,7 @@ export const Curve = ({
   const points = curve.map((chance, i) => `${xOf(i, curve.length).toFixed(1)},${yOf(chance).toFixed(1)}`);
   return (
     <svg
-      viewBox={`-36 -10 ${width + 44} ${height + 20}`}
+      viewBox={`-36 -10 ${width + 44} ${height + (turnsAt.length > 0 ? 30 : 20)}`}
       width="100%"
       role="img"
       aria-label={say('curve', {
@@ -56,6 +62,19 @@ export const Curve = ({
           {percentIn(voice.language, part)}
         </text>
       ))}
+      {turnsAt.map(({ turn, at }, i) => {
+        const [from, to] = [xOf(at, curve.length), xOf(turnsAt[i + 1]?.at ?? curve.length - 1, curve.length)];
+        return (
+          <g key={turn}>
+            {at > 0 && <path d={`M${from} 0V${height + 6}`} stroke="var(--line)" />}
+            {to - from > ROOM_FOR_TURN && (
+              <text x={(from + to) / 2} y={height + 15} textAnchor="middle" fontSize={11} fill="var(--ink-2)">
+                {say('seenTurn', { turn })}
+              </text>
+            )}
+          </g>
+        );
+      })}
       <polygon points={`0,${height} ${points.join(' ')} ${width},${height}`} fill="var(--own-soft)" />
       <polyline points={points.join(' ')} fill="none" stroke="var(--own)" strokeWidth={2} />
       {turning.map(({ entry }, i) => (

@@ -2,7 +2,7 @@ import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'wouter';
-import { capital, sideCalled } from '../state/speech.ts';
+import { capital, sideCalled, winning } from '../state/speech.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
@@ -18,6 +18,7 @@ export const WaitingPanel = ({ table, status }: { readonly table: Table; readonl
   const { outcome, at, last, jump } = table;
   const [analysis, setAnalysis] = useState<AnalysisText | 'busy' | null>(null);
   const past = at < last;
+  const winner = outcome && outcome.winner !== null ? sideCalled(status, voice, outcome.winner) : null;
   const beside = useContext(BesideGame);
   return (
     <div className="question">
@@ -26,9 +27,7 @@ export const WaitingPanel = ({ table, status }: { readonly table: Table; readonl
           <section className="sec" data-testid="over" aria-live="assertive">
             <header>
               <h2>
-                {outcome.winner === null
-                  ? say('drawn')
-                  : capital(say('wins', { side: sideCalled(status, voice, outcome.winner) }))}
+                {winner === null ? say('drawn') : capital(say('wins', { side: winning(winner, voice.language) }))}
               </h2>
               {outcome.rule !== null && <RuleRef rule={outcome.rule} />}
             </header>

@@ -12,7 +12,13 @@ import type { Answering } from './answering.ts';
 export interface Lecture {
   readonly step: LessonStep<Types>;
   readonly at: number;
-  readonly count: number;
+  /** All of them, in the order of the rules. */
+  readonly steps: readonly LessonStep<Types>[];
+  /** The step that is to be done: what lies before it can be read again. */
+  readonly reached: number;
+  readonly read: (at: number) => void;
+  /** How many answers were given: what is shown is shown for the next. */
+  readonly answers: number;
   readonly points: readonly MapPlace[];
   /** Take up the answer it proposes; null where nothing is to be answered now. */
   readonly show: (() => void) | null;
@@ -26,6 +32,7 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
   const { desk, view, eyes, asked, at: answers, last, hint } = table;
   const [lesson, setLesson] = useState<Lesson<Types> | null>(null);
   const [readTo, setReadTo] = useState(0);
+  const [again, setAgain] = useState<number | null>(null);
   const lessons = useSettings((settings) => settings.lessons);
   const set = useSettings((settings) => settings.set);
   useEffect(() => {
@@ -47,23 +54,33 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
     () => (lesson ? stepNow(lesson, { look, stack: view.stack }, readTo) : null),
     [lesson, look, view, readTo],
   );
+  const reached = now?.at ?? 0;
+  // What was done once stays done, though a new turn wipes its traces off the board; and a step further ends the reading again.
+  useEffect(() => {
+    setReadTo((before) => Math.max(before, reached));
+    setAgain(null);
+  }, [reached]);
   const leave = useCallback(() => set({ lessons: 'hidden' }), [set]);
   const { take } = answering;
   return useMemo(() => {
     if (!lesson || !now || answers < last) return null;
+    const told = { steps: lesson.steps, reached, read: setAgain, answers, leave };
+    const pointsOf = ({ points }: LessonStep<Types>) => (points?.(look) ?? []).filter(isOnMap);
+    const old = again !== null && again < reached ? lesson.steps[again] : undefined;
+    if (old)
+      return { ...told, step: old, at: again!, points: pointsOf(old), show: null, goOn: () => setAgain(again! + 1) };
     const { step, at } = now;
     const proposed = asked && step.tries ? step.tries(look, view.stack) : null;
     // Where the lesson has no answer of its own, or something else is asked meanwhile, the computer says what it would do.
     const advised = asked && hint && step.isDone ? hint : null;
-    const advise = (): void => void advised?.().then((told) => told && take(told.action));
+    const advise = (): void => void advised?.().then((found) => found && take(found.action));
     return {
+      ...told,
       step,
       at,
-      count: lesson.steps.length,
-      points: (step.points?.(look) ?? []).filter(isOnMap),
+      points: pointsOf(step),
       show: proposed || advised ? () => (proposed && take(proposed)) || advise() : null,
-      goOn: step.isDone ? null : () => setReadTo(at + 1),
-      leave,
+      goOn: step.isDone && !step.mayBeLeft ? null : () => setReadTo(at + 1),
     };
-  }, [lesson, now, answers, last, asked, look, view.stack, take, leave, hint]);
+  }, [lesson, now, reached, again, answers, last, asked, look, view.stack, take, leave, hint]);
 };

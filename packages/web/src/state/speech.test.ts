@@ -2,7 +2,7 @@ import { message } from '@grognard/kernel';
 import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
-import { called, sideCalled, voiceOf } from './speech.ts';
+import { called, ofSide, sideCalled, voiceOf, winning } from './speech.ts';
 
 describe('the voice of a game', () => {
   it('calls units and hexes by their names in that scenario', async () => {
@@ -47,6 +47,18 @@ describe('the voice of a game', () => {
       expect(sideCalled(status, { ...voice, name: () => name }, name)).toBe(name);
     },
   );
+
+  it.each([
+    ['les Soviétiques', 'des Soviétiques'],
+    ['le Commonwealth', 'du Commonwealth'],
+    ['l’Axe', 'de l’Axe'],
+    ['Axe', 'd’Axe'],
+    ['Rouge', 'de Rouge'],
+  ])('runs articles together after “of”, in French: %s', (name, of) => {
+    expect(ofSide(name, 'fr')).toBe(of);
+    expect(winning(name, 'fr')).toBe(of);
+    expect([ofSide(name, 'en'), winning(name, 'en')]).toEqual([`of ${name}`, name]);
+  });
 
   it('does not put a name into itself, and writes decimals as the language does', async () => {
     const { desk } = await deskOf(TABLE_GAME, 'road-to-stonne');

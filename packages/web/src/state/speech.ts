@@ -85,6 +85,18 @@ const withArticle = (name: string, language: Language): string =>
 
 const PEOPLE = { en: /^[A-Z]\S*(s|sh|ch|ese)$/, fr: /^\p{Lu}\S*s$/u } as const;
 
+/** Of a side, as after "victory": French runs its articles together. */
+export const ofSide = (name: string, language: Language): string => {
+  if (language === 'en') return `of ${name}`;
+  const [, article, rest] = /^(les |le )?(.*)$/s.exec(name)!;
+  if (article) return `${article === 'les ' ? 'des' : 'du'} ${rest}`;
+  return /^[aeiouyhàâéèêîôû]/iu.test(name) ? `d’${name}` : `de ${name}`;
+};
+
+/** Whoever wins, as his sentence has him: "the Soviets win", « victoire des Soviétiques ». */
+export const winning = (name: string, language: Language): string =>
+  language === 'fr' ? ofSide(name, language) : name;
+
 /** A side without its article, as one calls out to it. */
 export const hailed = (name: string): string => capital(capital(name).replace(/^(The |Les |Le |La |L['’])/, ''));
 

@@ -1,6 +1,6 @@
 import type { Language } from '@grognard/kernel';
 import type { RefObject } from 'react';
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Filled, Say } from '../state/i18n.ts';
 import { interfaceIn, sayFrom } from '../state/i18n.ts';
 import { useSettings } from '../state/settings.ts';
@@ -66,6 +66,22 @@ export const useMotion = (): boolean => {
   const motion = useSettings((settings) => settings.motion);
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return motion === 'auto' && !reduced;
+};
+
+/** How large a box of the page is, and is again when that changes: one in a sheet that is not open yet has no size. */
+export const useRoom = (box: RefObject<Element | null>): { readonly width: number; readonly height: number } => {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { width, height } = box.current.getBoundingClientRect();
+    setRoom({ width, height });
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [box]);
+  return room;
 };
 
 /** Is it in sight? For what is only worth its work while somebody sees it. */

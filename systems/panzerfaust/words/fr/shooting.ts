@@ -32,7 +32,7 @@ export const shooting: Readonly<Record<keyof typeof en, string>> = {
   tell_intercepted: 'Le tir de {piece} s’arrête sur {by}.',
   tell_unharmed: '{piece} est indemne.',
   tell_weaponSet:
-    '{weapon} de {piece} : {state, select, ready {prêt} unloaded {déchargé} jammed {enrayé} other {épuisé}}.',
+    '{weapon} de {piece} : {state, select, ready {en état de tirer} unloaded {à recharger} jammed {enrayage} other {à court de munitions}}.',
   tell_showedItself: '{man} s’est montré.',
   tell_deviated: 'Le coup dévie {to}.',
   tell_burstLanded: 'Impact {at}.',

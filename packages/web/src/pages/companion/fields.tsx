@@ -215,7 +215,11 @@ export const TapeField = ({
       <span className="tape" data-given={at !== null} style={{ '--ticks': ticksOf(tape) } as CSSProperties}>
         <span className="figures" aria-hidden="true">
           {figuresOf(tape).map((figure) => (
-            <i key={figure} style={{ left: `${((figure - least) / (most - least)) * 100}%` }}>
+            <i
+              key={figure}
+              data-end={figure === most && figure > 99 ? '' : undefined}
+              style={{ left: `${((figure - least) / (most - least)) * 100}%` }}
+            >
               {figure < 0 ? `−${-figure}` : figure}
             </i>
           ))}

@@ -1,10 +1,11 @@
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { framed } from '../../board/framed.ts';
 import { layoutOf } from '../../board/geometry.ts';
 import { MapPicture } from '../../board/Thumb.tsx';
 import type { OpenPuzzle } from '../../state/puzzles.ts';
+import { useRoom } from '../../ui/hooks.ts';
 
 /** The position, and the deed that is thought of: its pieces ringed, a line from the one to the other. */
 export const PuzzleMap = ({
@@ -15,11 +16,7 @@ export const PuzzleMap = ({
   readonly deed: number | null;
 }): ReactElement => {
   const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) setRoom({ width: box.width, height: box.height });
-  }, []);
+  const room = useRoom(frame);
   const { looks, look, puzzle, last } = open;
   const ground = useMemo(() => looks.ground(look.setting), [looks, look]);
   const layout = useMemo(() => layoutOf(ground), [ground]);

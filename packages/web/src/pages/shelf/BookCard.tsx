@@ -8,7 +8,7 @@ import { focusOfDeed } from '../../state/focus.ts';
 import { readIn } from '../../state/i18n.ts';
 import type { Session } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
-import { capital, sideCalled, voiceOf } from '../../state/speech.ts';
+import { capital, sideCalled, voiceOf, winning } from '../../state/speech.ts';
 import type { Turned } from '../../state/turned.ts';
 import { SHELF } from '../../state/words/shelf.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
@@ -108,9 +108,8 @@ const Winner = ({ session }: { readonly session: Session }): ReactElement => {
   if (!outcome) return <>{say('stillOn')}</>;
   if (outcome.winner === null) return <>{say('drawn')}</>;
   const { looks, setting } = session.desk;
-  return (
-    <>{capital(say('wonBy', { side: sideCalled(looks.status({ setting, board }, null), voice, outcome.winner) }))}</>
-  );
+  const side = sideCalled(looks.status({ setting, board }, null), voice, outcome.winner);
+  return <>{capital(say('wonBy', { side: winning(side, voice.language) }))}</>;
 };
 
 const SPARK = { width: 100, height: 18 };

@@ -1,12 +1,13 @@
 import type { Types } from '@grognard/kernel';
 import type { MapPlace } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { framed } from '../../board/framed.ts';
 import { type Dot, layoutOf } from '../../board/geometry.ts';
 import { MapPicture } from '../../board/Thumb.tsx';
 import type { Desk } from '../../state/desk.ts';
 import type { Eyes } from '../../state/story.ts';
+import { useRoom } from '../../ui/hooks.ts';
 
 /** Room about the places of a picture, in parts of a hex. */
 const ABOUT = 1.2;
@@ -26,11 +27,7 @@ interface DiagramProps {
 /** A part of a board, drawn as it is in play, with what a rule does there. */
 export const RuleDiagram = ({ desk, board, eyes, places, stop, title, caption }: DiagramProps): ReactElement => {
   const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) setRoom({ width: box.width, height: box.height });
-  }, []);
+  const room = useRoom(frame);
   const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
   const layout = useMemo(() => layoutOf(ground), [ground]);
   const side = eyes === 'all' ? null : eyes;

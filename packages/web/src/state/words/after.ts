@@ -15,7 +15,7 @@ const en = {
   filmHow: '30 seconds, at the largest turns',
   run: 'Play the film',
   halt: 'Stop',
-  chances: 'Chances: {side}',
+  chances: 'Chances {side}',
   chancesHow: 'after each answer, as the computer rates the board',
   reckoning: 'Looking back on the battle…',
   noReckoning: 'Fought under older rules: its chances can’t be rated any more.',
@@ -38,7 +38,7 @@ export type AfterWord = keyof typeof en;
 
 const fr: Readonly<Record<AfterWord, string>> = {
   after: 'Après la bataille',
-  wonBy: 'Victoire : {side}',
+  wonBy: 'Victoire {side}',
   drawn: 'Partie nulle',
   notOver: 'Cette bataille n’est pas finie.',
   goOn: 'La reprendre',
@@ -53,7 +53,7 @@ const fr: Readonly<Record<AfterWord, string>> = {
   filmHow: '30 secondes, aux plus grands tournants',
   run: 'Lancer le film',
   halt: 'Arrêter',
-  chances: 'Chances de victoire : {side}',
+  chances: 'Chances de victoire {side}',
   chancesHow: 'après chaque coup, selon l’estimation de l’ordinateur',
   reckoning: 'Retour sur la bataille…',
   noReckoning: 'Livrée sous des règles plus anciennes : ses chances ne peuvent plus être estimées.',

@@ -44,7 +44,7 @@ export const panelsFr: Readonly<Record<keyof typeof panelsEn, string>> = {
   pastPosition: 'Une position passée',
   waiting: 'En attente',
   drawn: 'Partie nulle',
-  wins: 'Victoire : {side}',
+  wins: 'Victoire {side}',
   analyse: 'Analyser la partie',
   lookBack: 'Revoir la bataille',
   nextBattle: 'Combat suivant : {title}',

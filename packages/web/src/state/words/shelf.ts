@@ -37,7 +37,7 @@ const fr: Readonly<Record<ShelfWord, string>> = {
   turning: 'mouvementées',
   chosen: 'décidées par les choix',
   count: '{count, plural, =0 {rien trouvé} one {# bataille} other {# batailles}}',
-  wonBy: 'Victoire : {side}',
+  wonBy: 'Victoire {side}',
   drawn: 'Partie nulle',
   stillOn: 'en cours',
   answers: '{answers, plural, one {# coup} other {# coups}}',
