@@ -303,6 +303,7 @@ export const looks: Looks<Coh> = {
   works,
   status,
   spoken,
+  hexName: (setting, hex) => say('lookPlain', { text: hexName(setting, hex) }),
   groundCard,
   about,
   scale: () => say('lookScale'),

@@ -10,7 +10,7 @@ import { tallyDice } from '../state/dice-tally.ts';
 import { readIn } from '../state/i18n.ts';
 import type { Session } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
-import { capital, ofSide, sideCalled, voiceOf, winning } from '../state/speech.ts';
+import { capital, ofSide, sideCalled, sideHailed, voiceOf, winning } from '../state/speech.ts';
 import { type Tick, ticksOf } from '../state/story.ts';
 import { AFTER } from '../state/words/after.ts';
 import { useNarrow, useSay, useWordsOf } from '../ui/hooks.ts';
@@ -122,7 +122,7 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
             <header className="head">
               <h2>{say('dice')}</h2>
             </header>
-            <DiceStats tallies={tallies} />
+            <DiceStats tallies={tallies} nameOf={(side) => sideHailed(status, voice, side)} />
           </section>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { hasLooks } from '../looks.ts';
 import { useScenario } from '../play/opened.ts';
 import { useSettings } from '../state/settings.ts';
-import { hailed, voiceOf } from '../state/speech.ts';
+import { sideHailed, voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { LAB } from '../state/words/lab.ts';
 import { useSay, useWordsOf } from '../ui/hooks.ts';
@@ -73,7 +73,7 @@ export const LabPage = (): ReactElement => {
           {sides.map((side) => (
             <Chosen
               key={side}
-              label={voice ? hailed(voice.name(side)) : side}
+              label={voice && opened ? sideHailed(opened.status, voice, side) : side}
               value={levels[side] ?? 'greedy'}
               onChange={(level) => setLevels({ ...levels, [side]: level })}
               options={BOTS.map((bot) => ({ id: bot.id, name: say(`level_${bot.id}` as InterfaceWord) }))}

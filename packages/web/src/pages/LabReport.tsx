@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { LIVERY } from '../board/pieces/colours.ts';
 import type { OpenScenario } from '../play/opened.ts';
 import { percentIn } from '../state/i18n.ts';
-import { hailed, type Voice } from '../state/speech.ts';
+import { sideHailed, type Voice } from '../state/speech.ts';
 import { LAB } from '../state/words/lab.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useWordsOf } from '../ui/hooks.ts';
@@ -44,6 +44,9 @@ export const LabReport = ({ games, opened, voice }: LabReportProps): ReactElemen
   );
 };
 
+/** Figures on a livery, which is light by night too. */
+const INK = '#15191b';
+
 interface PartProps {
   readonly games: readonly LabGame[];
   readonly status: Status;
@@ -55,7 +58,7 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
   const percent = (part: number): string => percentIn(voice.language, part);
   const sides = status.sides.map(({ side }) => side);
   const found = verdictOf(games, sides);
-  const name = (side: Side): string => hailed(voice.name(side));
+  const name = (side: Side): string => sideHailed(status, voice, side);
   const [low, high] = interval(scoreOf(games, sides[0]!), games.length);
   const draws = games.filter(({ winner }) => winner === null).length;
   const seconds = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 }).format(
@@ -87,7 +90,7 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
             style={{
               flexGrow: Math.max(0.001, scoreOf(games, side)),
               background: LIVERY[nation].body,
-              color: LIVERY[nation].dark,
+              color: INK,
             }}
           >
             <NationBadge nation={nation} size={20} /> {percent(scoreOf(games, side) / games.length)}
@@ -179,7 +182,7 @@ const Losses = ({ games, status, voice }: PartProps): ReactElement => {
         return (
           <div key={side} className="lab-loss">
             <span className="row">
-              <NationBadge nation={nation} /> {hailed(voice.name(side))}
+              <NationBadge nation={nation} /> {sideHailed(status, voice, side)}
             </span>
             <span className="span">
               <i

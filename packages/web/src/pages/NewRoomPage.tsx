@@ -14,7 +14,7 @@ import { keepLinks, ownPath } from '../state/room-seats.ts';
 import { factsOf } from '../state/scenario-facts.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
-import { hailed, voiceOf } from '../state/speech.ts';
+import { sideCalled, sideHailed, voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
@@ -195,7 +195,7 @@ const Fields = (props: FieldsProps): ReactElement => {
     <div className="setup room-form">
       <Row label={say('sideWord')} id="side">
         <Choice
-          options={sides.map((one) => [one, hailed(voice.name(one))])}
+          options={sides.map((one) => [one, sideHailed(opened.status, voice, one)])}
           value={draft.side}
           label="side"
           onPick={(side) => onDraft({ side })}
@@ -246,7 +246,7 @@ const Fields = (props: FieldsProps): ReactElement => {
       <BidKnob
         scenario={opened.scenario}
         sides={opened.status.sides}
-        nameOf={voice.name}
+        nameOf={(one) => sideCalled(opened.status, voice, one)}
         points={draft.points}
         onPoints={(points) => onDraft({ points })}
       />
@@ -272,7 +272,7 @@ const Sitter = ({
   const say = useSay();
   const bots = botsAt(doctrine, opened);
   return (
-    <Row label={hailed(voice.name(side))} id={`seat-${side}`}>
+    <Row label={sideHailed(opened.status, voice, side)} id={`seat-${side}`}>
       <Choice
         options={[
           [PERSON, say('byLink')],

@@ -121,8 +121,10 @@ const Account = (): ReactElement => {
           <Link href="/account">{say('accountWays')}</Link>
         </>
       ) : (
-        <div className="row pad">
-          <span className="grow">{say('signedInAs', { name })}</span>
+        <div className="row wrap pad">
+          <span className="grow" style={{ flexBasis: 160 }}>
+            {say('signedInAs', { name })}
+          </span>
           <Link href="/account" className="btn">
             {say('accountSettings')}
           </Link>

@@ -22,7 +22,7 @@ import type { Seat } from '../state/session.ts';
 import { newSession } from '../state/session.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
-import { capital, hailed, sideCalled, voiceOf } from '../state/speech.ts';
+import { capital, sideCalled, sideHailed, voiceOf } from '../state/speech.ts';
 import { spokenDate } from '../state/spoken-date.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { NationBadge } from '../ui/atoms.tsx';
@@ -240,7 +240,7 @@ const Setup = ({ opened, system }: SetupProps): ReactElement => {
         <div className="seg wrap" role="group" aria-labelledby="setup-side">
           {sides.map((one) => (
             <button key={one} type="button" aria-pressed={own.includes(one)} onClick={() => pick(one)}>
-              {hailed(voice.name(one))}
+              {sideHailed(status, voice, one)}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { Side } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import type { DiceTally } from '../state/dice-tally.ts';
 import { hailed } from '../state/speech.ts';
@@ -6,7 +7,14 @@ import { useGame, useSay } from '../ui/hooks.ts';
 const FAIR = 3.5;
 
 /** How the dice fell beside what was to be expected. */
-export const DiceStats = ({ tallies }: { readonly tallies: readonly DiceTally[] }): ReactElement => {
+export const DiceStats = ({
+  tallies,
+  nameOf,
+}: {
+  readonly tallies: readonly DiceTally[];
+  /** What a side is called; by its name alone where nothing else is said. */
+  readonly nameOf?: (side: Side) => string;
+}): ReactElement => {
   const { voice } = useGame();
   const say = useSay();
   const one = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -14,7 +22,7 @@ export const DiceStats = ({ tallies }: { readonly tallies: readonly DiceTally[] 
     <>
       {tallies.map((tally) => (
         <section key={tally.side} style={{ marginBottom: 16 }}>
-          <h2>{hailed(voice.name(tally.side))}</h2>
+          <h2>{nameOf ? nameOf(tally.side) : hailed(voice.name(tally.side))}</h2>
           <table className="plain">
             <tbody>
               <tr>

@@ -85,6 +85,10 @@ const withArticle = (name: string, language: Language): string =>
 
 const PEOPLE = { en: /^[A-Z]\S*(s|sh|ch|ese)$/, fr: /^\p{Lu}\S*s$/u } as const;
 
+/** What a side's people are called where they are listed: "Soviets". */
+export const sideHailed = (status: Pick<Status, 'sides'>, voice: Voice, side: Side): string =>
+  hailed(sideCalled(status, voice, side));
+
 /** Of a side, as after "victory": French runs its articles together. */
 export const ofSide = (name: string, language: Language): string => {
   if (language === 'en') return `of ${name}`;

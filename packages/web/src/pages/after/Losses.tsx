@@ -5,7 +5,7 @@ import { PieceThumb } from '../../panels/Forces.tsx';
 import { lostPieces } from '../../state/losses.ts';
 import type { Session } from '../../state/session.ts';
 import type { Voice } from '../../state/speech.ts';
-import { hailed } from '../../state/speech.ts';
+import { sideHailed } from '../../state/speech.ts';
 import { AFTER } from '../../state/words/after.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
 import { useWordsOf } from '../../ui/hooks.ts';
@@ -33,7 +33,7 @@ export const Losses = ({
         return (
           <div key={side} className="luck-group">
             <p className="row">
-              <NationBadge nation={nation} /> <b style={{ flex: 1 }}>{hailed(voice.name(side))}</b>
+              <NationBadge nation={nation} /> <b style={{ flex: 1 }}>{sideHailed(status, voice, side)}</b>
               <span className="small">
                 {own.length === 0 ? say('noLosses') : say('lossesOf', { count: own.length })}
               </span>

@@ -2,7 +2,7 @@ import type { NationMark, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { percentIn } from '../../state/i18n.ts';
 import type { Voice } from '../../state/speech.ts';
-import { hailed } from '../../state/speech.ts';
+import { sideHailed } from '../../state/speech.ts';
 import type { AnalysisText } from '../../state/table.ts';
 import { AFTER } from '../../state/words/after.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
@@ -32,7 +32,7 @@ export const LuckAndChoice = ({ analysis, status, voice }: LuckProps): ReactElem
         <h2>{say('luckAndChoice')}</h2>
       </header>
       {status.sides.map(({ side, nation }) => (
-        <Group key={side} nation={nation} name={hailed(voice.name(side))}>
+        <Group key={side} nation={nation} name={sideHailed(status, voice, side)}>
           <Bar label={say('byChoice')} part={choice[side] ?? 0} most={most} kind="by-choice" />
           <Bar label={say('byLuck')} part={luck[side] ?? 0} most={most} kind="by-luck" />
         </Group>

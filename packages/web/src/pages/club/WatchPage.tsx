@@ -2,9 +2,19 @@ import type { WatchLine } from '@grognard/server/club';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { PLACES } from '../../state/club-api.ts';
+import type { Say } from '../../state/i18n.ts';
+import type { InterfaceWord } from '../../state/words/en.ts';
+import { useSay } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ClubSheet, useList, useTitles } from './ClubSheet.tsx';
 import { useClubWords } from './places.ts';
+
+/** The level of one of the computer's players in words; null where nobody is called so. */
+const levelOf = (id: string, say: Say): string | null => {
+  const word = `level_${id}`;
+  const said = say(word as InterfaceWord);
+  return said === word ? null : said;
+};
 
 /** Games that anybody may watch. */
 export const WatchPage = (): ReactElement => {
@@ -12,10 +22,14 @@ export const WatchPage = (): ReactElement => {
   const titles = useTitles();
   const { list } = useList<readonly WatchLine[]>(PLACES.watch);
   const lines = list === null || list === 'none' ? [] : list;
-  const playerWords = ({ name, bot, rating }: WatchLine['players'][number]): string =>
-    [name ?? '…', ...(bot ? [`(${tell('bot')})`] : []), ...(rating === null ? [] : [`${Math.round(rating)}`])].join(
-      ' ',
-    );
+  const say = useSay();
+  const playerWords = ({ name, bot, rating }: WatchLine['players'][number]): string => {
+    // The computer's own players are named by how strong they are, those of members by their names.
+    const level = bot && name !== null ? levelOf(name, say) : null;
+    if (level !== null) return level;
+    const more = [...(bot ? [`(${tell('bot')})`] : []), ...(rating === null ? [] : [`${Math.round(rating)}`])];
+    return [name ?? tell('guest'), ...more].join(' ');
+  };
   return (
     <ClubSheet title={tell('watchGames')}>
       <section className="list">

@@ -7,7 +7,7 @@ import { LIVERY } from '../../board/pieces/colours.ts';
 import { MapPicture } from '../../board/Thumb.tsx';
 import type { Desk } from '../../state/desk.ts';
 import { crowdOf } from '../../state/focus.ts';
-import { hailed, type Voice } from '../../state/speech.ts';
+import { sideHailed, type Voice } from '../../state/speech.ts';
 import { LAB } from '../../state/words/lab.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
 import { useWordsOf } from '../../ui/hooks.ts';
@@ -87,7 +87,7 @@ export const DeathMap = ({
         {crowds.map(({ side, nation, dots, near }) => (
           <span key={side} className="row">
             <NationBadge nation={nation} />
-            {say('diedHere', { side: hailed(voice.name(side)), count: near, all: dots.length })}
+            {say('diedHere', { side: sideHailed(status, voice, side), count: near, all: dots.length })}
           </span>
         ))}
       </p>

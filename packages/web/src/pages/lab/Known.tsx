@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FieldPicture } from '../../board/FieldPicture.tsx';
 import { useScenario } from '../../play/opened.ts';
 import { factsOf } from '../../state/scenario-facts.ts';
-import { hailed, type Voice } from '../../state/speech.ts';
+import { sideHailed, type Voice } from '../../state/speech.ts';
 import { LAB } from '../../state/words/lab.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
 import { useWordsOf } from '../../ui/hooks.ts';
@@ -32,9 +32,9 @@ export const Known = ({
           <h2>{say('known')}</h2>
         </header>
         <p className="row wrap">
-          {opened.status.sides.map(({ side, nation, name }) => (
+          {opened.status.sides.map(({ side, nation }) => (
             <span key={side} className="row">
-              <NationBadge nation={nation} /> {hailed(voice.say(name))}
+              <NationBadge nation={nation} /> {sideHailed(opened.status, voice, side)}
             </span>
           ))}
         </p>

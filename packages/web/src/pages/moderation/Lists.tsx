@@ -1,3 +1,4 @@
+import { COLON } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Deed, Order } from '../../state/moderation-api.ts';
@@ -38,6 +39,7 @@ export const Reports = ({ order: { reports }, onDeed }: ListProps): ReactElement
 };
 
 export const Sanctions = ({ order: { sanctions }, onDeed }: ListProps): ReactElement => {
+  const language = useSettings((settings) => settings.language);
   const say = useWordsOf(MODERATION);
   const day = useDay();
   if (sanctions.length === 0) return <p className="muted pad">{say('noSanctions')}</p>;
@@ -46,7 +48,9 @@ export const Sanctions = ({ order: { sanctions }, onDeed }: ListProps): ReactEle
       {sanctions.map(({ name, kind, why, by, until }) => (
         <li key={`${name} ${kind}`} className="row entry">
           <span className="grow">
-            <strong>{name}</strong>: {say(kind === 'ban' ? 'banned' : 'muted')},{' '}
+            <strong>{name}</strong>
+            {COLON[language]}
+            {say(kind === 'ban' ? 'banned' : 'muted')},{' '}
             {until === null ? say('forGood') : say('untilDay', { day: day(until) })}
             <br />
             <small className="muted">
@@ -90,13 +94,16 @@ const isKnown = (what: string): what is (typeof KNOWN)[number] => KNOWN.some((kn
 export const Audit = ({ order: { audit } }: Pick<ListProps, 'order'>): ReactElement => {
   const say = useWordsOf(MODERATION);
   const day = useDay();
+  const language = useSettings((settings) => settings.language);
   if (audit.length === 0) return <p className="muted pad">{say('noAudit')}</p>;
   return (
     <ul data-testid="audit">
       {audit.map(({ at, by, what, about, why }) => (
         <li key={`${at} ${by} ${what} ${about}`} className="row entry">
           <span className="grow">
-            {by}: {isKnown(what) ? say(`did_${what}`) : what} {about}
+            {by}
+            {COLON[language]}
+            {isKnown(what) ? say(`did_${what}`) : what} {about}
             <br />
             <small className="muted">{why}</small>
           </span>

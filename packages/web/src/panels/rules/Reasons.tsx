@@ -18,25 +18,36 @@ export const Reasons = ({
   readonly onJump: ((answers: number) => void) | null;
 }): ReactElement => {
   const say = useWordsOf(RULEBOOK);
+  const isWhy = ({ kind, text }: Reason): boolean => kind === 'happened' && text === why;
+  const moment = (reason: Reason | undefined): ReactElement | null =>
+    reason?.kind === 'happened' && onJump ? (
+      <button type="button" className="btn small" onClick={() => onJump(reason.entry + 1)}>
+        {say('jump')}
+      </button>
+    ) : null;
   return (
     <div className="reasons" data-testid="rule-here">
       <h3 className="caps">{say('hereNow')}</h3>
       <ul>
         {why !== undefined && (
           <li>
-            <b>{say('askedFor')}</b> {capital(why)}
+            <span>
+              <b>{say('askedFor')}</b> {capital(why)}
+            </span>
+            {moment(reasons.find(isWhy))}
           </li>
         )}
-        {reasons.map((reason) => (
-          <li key={`${reason.kind} ${reason.text}`} data-reason={reason.kind}>
-            <ReasonLine reason={reason} />
-            {reason.kind === 'happened' && onJump && (
-              <button type="button" className="btn small" onClick={() => onJump(reason.entry + 1)}>
-                {say('jump')}
-              </button>
-            )}
-          </li>
-        ))}
+        {reasons
+          // What brought the reader here is not told twice.
+          .filter((reason) => !isWhy(reason))
+          .map((reason) => (
+            <li key={`${reason.kind} ${reason.text}`} data-reason={reason.kind}>
+              <span>
+                <ReasonLine reason={reason} />
+              </span>
+              {moment(reason)}
+            </li>
+          ))}
       </ul>
       {reasons.length === 0 && why === undefined && <p className="muted">{say('nothingHere')}</p>}
     </div>
