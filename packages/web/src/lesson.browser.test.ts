@@ -42,9 +42,25 @@ describe('a lesson', () => {
     expect(await page.locator('[data-pointed]').count()).toBe(1);
     while (await page.locator('[data-testid=lesson-on]').count()) await page.tap('[data-testid=lesson-on]');
     expect(await step()).toBe('4');
+    // What was read can be read again: step by step, or out of the programme.
+    await page.tap('[data-testid=lesson-back]');
+    expect(await step()).toBe('3');
+    expect(await page.locator('[data-testid=lesson-show]').count()).toBe(0);
+    await page.tap('[data-testid=lesson-on]');
+    expect(await step()).toBe('4');
+    await page.tap('[data-testid=lesson-programme] summary');
+    expect(await page.locator('[data-testid=lesson-programme] li[data-is=done]').count()).toBe(3);
+    expect(await page.locator('[data-testid=lesson-programme] button:disabled').count()).toBeGreaterThan(3);
+    await page.tap('[data-testid=lesson-programme] li:first-child button');
+    expect(await step()).toBe('1');
     expect(await seriousOn(page)).toEqual([]);
+    await page.tap('[data-testid=lesson-programme] li:nth-child(4) button');
+    await page.tap('[data-testid=lesson-programme] summary');
+    expect(await step()).toBe('4');
     for (const next of ['5', '6', '7']) {
       await page.tap('[data-testid=lesson-show]');
+      // The coach marks the button that does it.
+      await page.waitForSelector('[data-testid=lesson][data-shown=true]');
       await page.tap('[data-testid=go]:not([disabled])');
       await page.waitForSelector(`[data-testid=lesson][data-step="${next}"]`);
     }

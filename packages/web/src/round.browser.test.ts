@@ -208,7 +208,16 @@ describe('the briefing', () => {
     expect(await page.locator('[data-testid=briefing] [data-testid=aims] li').allTextContents()).toEqual(
       expect.arrayContaining(told),
     );
-    expect(await page.locator('.briefing-map svg').count()).toBeGreaterThan(0);
+    // All that both sides know of stands within the picture.
+    await page.waitForSelector('.briefing-map .glides', { state: 'attached' });
+    const isWithin = await page.evaluate(() => {
+      const frame = document.querySelector('.briefing-map')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.briefing-map .glides')].every((piece) => {
+        const { left, right, top, bottom } = piece.getBoundingClientRect();
+        return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+      });
+    });
+    expect(isWithin).toBe(true);
     expect(await seriousOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.waitForSelector('[data-testid=briefing]', { state: 'detached' });

@@ -119,7 +119,7 @@ export const looks: Looks<East> = {
   groundCard,
   about,
   fell,
-  headings: { phaseBegan: null, phaseOf: null },
+  headings: { phaseBegan: null, phaseOf: null, placed: null, placedOwn: null },
   whose: (event) => (event.type === 'phaseBegan' ? event.side : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   mustered,

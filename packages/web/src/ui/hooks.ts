@@ -53,10 +53,15 @@ export const useHereInSight = (here: string): RefObject<HTMLElement | null> => {
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar marks where one is by itself
   useEffect(() => {
-    const marked = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !marked) return;
-    const middle = (box: DOMRect): number => box.left + box.width / 2;
-    bar.current.scrollLeft += middle(marked.getBoundingClientRect()) - middle(bar.current.getBoundingClientRect());
+    const show = (): void => {
+      const marked = bar.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!bar.current || !marked) return;
+      const middle = (box: DOMRect): number => box.left + box.width / 2;
+      bar.current.scrollLeft += middle(marked.getBoundingClientRect()) - middle(bar.current.getBoundingClientRect());
+    };
+    show();
+    // Letters of another width may still be on their way.
+    void document.fonts.ready.then(show);
   }, [here]);
   return bar;
 };
