@@ -5,7 +5,7 @@ import { inch, looked, outline, point, type Situation } from '../examples/played
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
 import type { Action, L, Vehicle } from '../types.ts';
 import { FAR } from './grid.ts';
-import { laneTo } from './lanes.ts';
+import { endsClear, laneTo, standingBy } from './lanes.ts';
 import { quarterFor } from './quarters.ts';
 import { hasElbowRoom, reachedBy } from './reach.ts';
 
@@ -43,6 +43,20 @@ describe('where a tank gets to', () => {
     expect(reached.every(({ backwards, at }) => backwards && at.y < inch(10))).toBe(true);
   });
 
+  it('is a little aside where others leave it no room to turn and stand straight before it and behind it', () => {
+    const bank = { id: 'bank', terrain: 'bocage', line: outline([32, 2], [32, 10]), thickness: 0 };
+    const at = { g2: { ...tank, at: [34.6, 7.4] }, g3: { ...tank, facing: 169, at: [31, 13] } };
+    const ahead = { ...tank, facing: 270, at: [35, 11] };
+    const look = looked({
+      table: { lines: [bank] },
+      vehicles: { ...at, g1: ahead, g4: { ...tank, facing: 270, at: [41, 11] } },
+    });
+    const reached = reachedBy(look, vehicleIn(look, 'g1'));
+    expect(reached.length).toBeGreaterThan(0);
+    expect(reached[0]).toMatchObject({ backwards: true });
+    expect(reached[0]!.at.y).not.toBe(inch(11));
+  });
+
   it('has room to turn in, or has not', () => {
     const look = looked({ table: stall, vehicles: { g1: { ...tank, at: [30, 10] } } });
     expect(hasElbowRoom(look, vehicleIn(look, 'g1'), point(30, 10))).toBe(false);
@@ -63,6 +77,28 @@ describe('what a tank drives into (PF-DEM.3)', () => {
     expect(across('hedge')).toBeLessThan(FAR);
     expect(across('lowWall')).toBe(FAR);
     expect(across('bocage')).toBe(FAR);
+  });
+});
+
+describe('the way of a tank', () => {
+  /** A wall across the table with two gaps, and somebody in the nearer one. */
+  const gaps = {
+    lines: [
+      { id: 'west', terrain: 'highWall', line: outline([0, 20], [28, 20]), thickness: 0 },
+      { id: 'middle', terrain: 'highWall', line: outline([34, 20], [44, 20]), thickness: 0 },
+      { id: 'east', terrain: 'highWall', line: outline([50, 20], [72, 20]), thickness: 0 },
+    ],
+  };
+  const wayPast = (near: readonly [number, number]): readonly number[] => {
+    const look = looked({ table: gaps, vehicles: { g1: { ...tank, at: [32, 12] }, g2: { ...tank, at: [...near] } } });
+    const own = vehicleIn(look, 'g1');
+    const lane = laneTo(look, own, point(38, 36), standingBy(look, own));
+    return lane.way(own.at.spot).flatMap(({ x, y }) => (Math.abs(y - inch(20)) <= 2 * INCH ? [x / INCH] : []));
+  };
+
+  it('leads where nobody of its own stands, rather than that it waits for him', () => {
+    expect(Math.max(...wayPast([60, 5]))).toBeLessThan(36);
+    expect(Math.min(...wayPast([31, 20]))).toBeGreaterThan(42);
   });
 });
 
@@ -95,6 +131,25 @@ describe('a tank shoots', () => {
       stack: movement,
     });
     expect(answer).toMatchObject({ type: 'drive', vehicle: 'g1', facing: 180 });
+  });
+
+  it('but does not turn its hull into a wall that gives way to nobody', () => {
+    const narrow = (aside: number): Situation => ({
+      table: {
+        lines: [{ id: 'wall', terrain: 'lowWall', line: outline([26, 10 + aside], [34, 10 + aside]), thickness: 0 }],
+      },
+      vehicles: { g1: { ...tank, facing: 90, turret: 180, at: [30, 10], arms: empty } },
+      men: { u1: { ...plain, at: [30, 17] } },
+      scenario: { demolition: true },
+      stack: movement,
+    });
+    const into = { type: 'drive', vehicle: 'g1', route: [], backwards: false, facing: 180, turret: 180 } as const;
+    const clear = (aside: number): boolean => {
+      const look = looked(narrow(aside));
+      return endsClear(look, vehicleIn(look, 'g1'), into);
+    };
+    expect(clear(1.5)).toBe(false);
+    expect(clear(3)).toBe(true);
   });
 });
 

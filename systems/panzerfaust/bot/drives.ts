@@ -11,7 +11,7 @@ import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import type { ActionOf, L, Vehicle } from '../types.ts';
 import { FAR } from './grid.ts';
-import { isSafe, isSoftGoing, laneTo } from './lanes.ts';
+import { endsClear, isSafe, isSoftGoing, laneTo, standingBy } from './lanes.ts';
 import { hitChance, hitWorth, type Marksman, pastChance } from './odds.ts';
 import { evenly } from './places.ts';
 import { hasElbowRoom, reachedBy } from './reach.ts';
@@ -178,7 +178,8 @@ const spoilsShot = (look: L, vehicle: OnTable<Vehicle>, before: Drive, after: Dr
 const aimedAt = (look: L, vehicle: OnTable<Vehicle>, action: Drive, at: Point, target: Point | null): Drive => {
   if (!target || distance(at, target) === 0) return action;
   const to = bearing(at, target);
-  const mayTurn = (drive: Drive): boolean => refuseDrive(look, vehicle, drive) === null;
+  const mayTurn = (drive: Drive): boolean =>
+    refuseDrive(look, vehicle, drive) === null && endsClear(look, vehicle, drive);
   if (!hasTurret(vehicle)) return mayTurn({ ...action, facing: to }) ? { ...action, facing: to } : action;
   const aimed = mayTurn({ ...action, turret: to }) ? { ...action, turret: to } : action;
   const nosed = { ...action, facing: to, turret: to };
@@ -193,7 +194,7 @@ const HULL_ARC = 40;
 const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }: Draw, w: PfWeights): Drive | null => {
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
-  const lane = laneTo(look, vehicle, goal);
+  const lane = laneTo(look, vehicle, goal, standingBy(look, vehicle));
   const size = Math.max(1, modelsOf(vehicle.profile) / 4);
   const off = (at: Point): Len => {
     const driven = lane.to(at);

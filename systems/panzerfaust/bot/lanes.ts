@@ -1,10 +1,10 @@
 import { sumOf } from '@grognard/kernel';
 import type { Len, Point, Shape } from '@grognard/table';
-import { bearing, distance, INCH } from '@grognard/table';
+import { bearing, distance, INCH, standAt } from '@grognard/table';
 import { courseOfDrive, firstMet, type Going, isCourse, mayBreak, pieceOfShape } from '../rules/10-driving.ts';
 import { lifeOf, obstacleDefence } from '../rules/12-demolition.ts';
 import { recall } from '../rules/ground.ts';
-import { isVehicle, type OnTable, vehicleProfile } from '../rules/pieces.ts';
+import { isOnTable, isVehicle, type OnTable, vehicleProfile } from '../rules/pieces.ts';
 import type { L, Vehicle } from '../types.ts';
 import { AROUND, apart, FAR, spread } from './grid.ts';
 import { woundChance } from './odds.ts';
@@ -112,10 +112,28 @@ export interface Lane {
 /** Goals are places; a vehicle gets as near as the ground lets it. */
 const ABOUT: Len = 5 * INCH;
 
-export const laneTo = (look: L, vehicle: Vehicle, goal: Point): Lane => {
-  const lanes = lanesOf(look, vehicle);
-  const cell = lanes.cellOf(goal);
-  return recall(look.setting, `bot lane ${vehicle.profile} ${cell}`, [lanes], () => {
+/** Where others of a vehicle's own side stand, who may be in its way for a turn or for good. */
+export const standingBy = ({ board }: L, { id, side }: Vehicle): readonly Point[] =>
+  board.vehicles.flatMap((one) => (one.side === side && one.id !== id && isOnTable(one) ? [one.at.spot] : []));
+
+/** The lanes, where those that lead through somebody count for the turn that he is waited for. */
+const waiting = (lanes: Lanes, others: readonly Point[]): Lanes => {
+  const isTaken = (cell: number): boolean => others.some((at) => distance(at, lanes.pointOf(cell)) <= ABREAST);
+  const links: Lanes['links'] = (cell) => {
+    const wait = isTaken(cell) ? A_TURN : 0;
+    return wait === 0 ? lanes.links(cell) : lanes.links(cell).map(({ to, cost }) => ({ to, cost: cost + wait }));
+  };
+  return others.length === 0 ? lanes : { ...lanes, links };
+};
+/** Nobody gets past so near to another. */
+const ABREAST: Len = Math.round(2.5 * INCH);
+const A_TURN: Len = 12 * INCH;
+
+export const laneTo = (look: L, vehicle: Vehicle, goal: Point, others: readonly Point[] = []): Lane => {
+  const ground = lanesOf(look, vehicle);
+  const cell = ground.cellOf(goal);
+  return recall(look.setting, `bot lane ${vehicle.profile} ${cell}`, [ground, ...others], () => {
+    const lanes = waiting(ground, others);
     const near = [cell, ...cellsAbout(lanes, goal)];
     const costs = spread(lanes, near, FAR);
     const startOf = (at: Point): number =>
@@ -172,6 +190,15 @@ export const isSafe = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boolea
   const course = courseOfDrive(look, vehicle, drive);
   if (!isCourse(course) || course.stretches.some(({ mines, wire }) => mines !== null || wire !== null)) return false;
   return firstMet(look, vehicle, course.move, (met) => isInTheWay(look, vehicle, met)) === null;
+};
+
+/** Does it stand clear of everything when it has turned, not against a wall that it would never get away from? */
+export const endsClear = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boolean => {
+  const course = courseOfDrive(look, vehicle, drive);
+  if (!isCourse(course)) return false;
+  const { at } = standAt(course.move, course.length);
+  const move = { stand: { ...course.move.stand, at, facing: course.facing }, route: [at], facing: 'kept' } as const;
+  return firstMet(look, vehicle, move, (met) => met.piece !== null || isFirm(look, vehicle, met)) === null;
 };
 
 /** Might it get stuck on the way (PF-VEH.5)? */

@@ -33,11 +33,24 @@ const placesAbout = ({ setting }: L, { x, y }: Point): readonly Point[] => {
   })).filter((at) => at.x > LANE && at.y > LANE && at.x < width - LANE && at.y < height - LANE);
 };
 
+/** How a vehicle goes about it: forwards or backwards, and by how much it turns before it goes. */
+interface Manner {
+  readonly backwards: boolean;
+  readonly turns: readonly number[];
+}
+
 /** The places straight before it, or behind it: where it is too narrow to turn. */
-const straightOn = ({ setting }: L, { at, facing, backwards }: Stage, reach: Len): readonly Point[] => {
+const STRAIGHT: readonly number[] = [0];
+/** Who is stuck tries to get out by turning a little. */
+const SLANTED: readonly number[] = [15, -15, 30, -30, 50, -50, 70, -70];
+
+/** The places before it, or behind it, by so much aside. */
+const firstSteps = ({ setting }: L, { at, facing }: Stage, { backwards, turns }: Manner, reach: Len) => {
   const { width, height } = setting.table.ground.table;
-  const way = (facing + (backwards ? 180 : 0)) % 360;
-  const steps = Array.from({ length: Math.floor(reach / LANE) }, (_, i) => pointAhead(at, way, (i + 1) * LANE));
+  const steps = turns.flatMap((turn) => {
+    const way = (facing + turn + (backwards ? 540 : 360)) % 360;
+    return Array.from({ length: Math.floor(reach / LANE) }, (_, i) => pointAhead(at, way, (i + 1) * LANE));
+  });
   return steps.filter(({ x, y }) => x > LANE && y > LANE && x < width - LANE && y < height - LANE);
 };
 
@@ -64,14 +77,20 @@ const stepTo = (look: L, vehicle: OnTable<Vehicle>, stage: Stage, to: Point, rea
 export const reachedBy = (look: L, vehicle: OnTable<Vehicle>): readonly Reached[] => {
   const { men, vehicles, guns } = look.board;
   return recall(look.setting, `bot reach ${vehicle.id}`, [men, vehicles, guns], () => {
-    const ahead = spreadOut(look, vehicle, false);
-    return ahead.length >= FEW ? ahead : [...ahead, ...spreadOut(look, vehicle, true)];
+    const found = new Map<string, Reached>();
+    for (const turns of [STRAIGHT, SLANTED])
+      for (const backwards of [false, true]) {
+        const more = found.size < FEW ? spreadOut(look, vehicle, { backwards, turns }) : [];
+        for (const one of more) if (!found.has(nameOf(one.at))) found.set(nameOf(one.at), one);
+      }
+    return [...found.values()];
   });
 };
 /** Who gets to no more places than that is stuck. */
 const FEW = 10;
 
-const spreadOut = (look: L, vehicle: OnTable<Vehicle>, backwards: boolean): readonly Reached[] => {
+const spreadOut = (look: L, vehicle: OnTable<Vehicle>, manner: Manner): readonly Reached[] => {
+  const { backwards } = manner;
   const reach = leftOfVehicle(vehicle);
   const { x, y } = vehicle.at.spot;
   const open: Stage[] = [{ at: { x, y }, route: [], backwards, cost: 0, facing: vehicle.facing }];
@@ -83,7 +102,8 @@ const spreadOut = (look: L, vehicle: OnTable<Vehicle>, backwards: boolean): read
     open.splice(open.indexOf(next), 1);
     if (done.has(nameOf(next.at))) continue;
     done.set(nameOf(next.at), next);
-    const about = [...placesAbout(look, next.at), ...(next.route.length === 0 ? straightOn(look, next, reach) : [])];
+    const first = next.route.length === 0 ? firstSteps(look, next, manner, reach) : [];
+    const about = [...placesAbout(look, next.at), ...first];
     for (const to of about) {
       const name = nameOf(to);
       if (done.has(name) || next.cost + distance(next.at, to) >= Math.min(reach, least.get(name) ?? reach)) continue;
