@@ -45,11 +45,14 @@ describe('where a tank gets to', () => {
 
   it('is a little aside where others leave it no room to turn and stand straight before it and behind it', () => {
     const bank = { id: 'bank', terrain: 'bocage', line: outline([32, 2], [32, 10]), thickness: 0 };
-    const at = { g2: { ...tank, at: [34.6, 7.4] }, g3: { ...tank, facing: 169, at: [31, 13] } };
-    const ahead = { ...tank, facing: 270, at: [35, 11] };
     const look = looked({
       table: { lines: [bank] },
-      vehicles: { ...at, g1: ahead, g4: { ...tank, facing: 270, at: [41, 11] } },
+      vehicles: {
+        g1: { ...tank, facing: 270, at: [35, 11] },
+        g2: { ...tank, at: [34.6, 7.4] },
+        g3: { ...tank, facing: 169, at: [31, 13] },
+        g4: { ...tank, facing: 270, at: [41, 11] },
+      },
     });
     const reached = reachedBy(look, vehicleIn(look, 'g1'));
     expect(reached.length).toBeGreaterThan(0);

@@ -109,9 +109,6 @@ export interface Lane {
   readonly way: (from: Point) => readonly Point[];
 }
 
-/** Goals are places; a vehicle gets as near as the ground lets it. */
-const ABOUT: Len = 5 * INCH;
-
 /** Where others of a vehicle's own side stand, who may be in its way for a turn or for good. */
 export const standingBy = ({ board }: L, { id, side }: Vehicle): readonly Point[] =>
   board.vehicles.flatMap((one) => (one.side === side && one.id !== id && isOnTable(one) ? [one.at.spot] : []));
@@ -128,6 +125,9 @@ const waiting = (lanes: Lanes, others: readonly Point[]): Lanes => {
 /** Nobody gets past so near to another. */
 const ABREAST: Len = Math.round(2.5 * INCH);
 const A_TURN: Len = 12 * INCH;
+
+/** Goals are places; a vehicle gets as near as the ground lets it. */
+const ABOUT: Len = 5 * INCH;
 
 export const laneTo = (look: L, vehicle: Vehicle, goal: Point, others: readonly Point[] = []): Lane => {
   const ground = lanesOf(look, vehicle);
