@@ -6,7 +6,7 @@ import { groundNow } from './ground.ts';
 import { ownSpot } from './measure.ts';
 import { isMan, type Piece } from './pieces.ts';
 import { type Body, bodyAt, MAN_HEIGHTS, type Viewer, viewerAt } from './sight-bodies.ts';
-import { meetingOf, stopsLine } from './sight-lines.ts';
+import { meetingOf, type Stopping, stopsLine } from './sight-lines.ts';
 
 /** PF-COV.1: something on the way of a shot that may stop it, and how far from the eye it is. */
 export interface Obstacle {
@@ -20,7 +20,7 @@ export interface Obstacle {
 export interface Candidate {
   readonly shape: Shape;
   readonly row: TerrainRow;
-  readonly stops: 'never' | 'always' | Len;
+  readonly stops: Stopping;
   readonly cover: Interception | null;
   /** For parts of a building: which, and whether it is an opening. */
   readonly house: string | null;
@@ -43,24 +43,42 @@ const heightsOf = ({ low, high }: Body): readonly Len[] =>
 /** PF-BASE.16: what the viewer touches does not trouble him, unless it is taller than he is (PF-MOV.15). */
 const HEAD_HIGH: Len = MAN_HEIGHTS.standing.top;
 
+/** Is it as high and as low as some of the look? */
+const isLevelWith = (shape: Shape, { eye }: Viewer, { low, high }: Body): boolean =>
+  Math.min(eye, low) < shape.level && Math.max(eye, high) >= shape.bottom;
+
+/** Something one can be in. */
+const hasInside = ({ kind, terrain }: Shape): boolean => kind !== 'thread' && terrain !== 'hill' && terrain !== 'floor';
+
+/** Is the body in it? */
+const holds = (shape: Shape, body: Body): boolean =>
+  hasInside(shape) && placeOf(shape, body.at) === 'inside' && body.low < shape.level;
+
+const isLookedPast = (look: L, { floor }: Viewer, shape: Shape): boolean =>
+  hasInside(shape) || shape.level - floor <= HEAD_HIGH || look.setting.table.parts.get(shape.id)?.part === 'opening';
+
+const rowOf = ({ terrain }: Shape): TerrainRow => TERRAIN[terrain as Terrain];
+
+/** How it stops a look; one that has no part in it never does. */
+const stoppingOf = (look: L, from: Viewer, body: Body, shape: Shape): Stopping => {
+  const { sight, coversInside } = rowOf(shape);
+  if (sight === 'clear' || !isLevelWith(shape, from, body)) return 'never';
+  const isIn = holds(shape, body);
+  if (coversInside && !isIn) return 'never';
+  if (typeof sight === 'object') return sight.depth;
+  if (sight !== 'blocks' || coversInside || isIn) return 'never';
+  return touches(from, shape) && isLookedPast(look, from, shape) ? 'never' : 'always';
+};
+
 const candidateOf = (look: L, from: Viewer, body: Body, shape: Shape): Candidate | null => {
-  const terrain = shape.terrain as Terrain;
-  const row: TerrainRow = TERRAIN[terrain];
-  if (row.sight === 'clear') return null;
-  if (Math.min(from.eye, body.low) >= shape.level || Math.max(from.eye, body.high) < shape.bottom) return null;
+  const row = rowOf(shape);
+  if (row.sight === 'clear' || !isLevelWith(shape, from, body)) return null;
+  const isIn = holds(shape, body);
+  if (row.coversInside && !isIn) return null;
+  const leaves = !isIn && touches(from, shape);
+  if (leaves && typeof row.sight === 'string' && isLookedPast(look, from, shape)) return null;
   const part = look.setting.table.parts.get(shape.id) ?? null;
-  const isIn = shape.kind !== 'thread' && terrain !== 'hill' && terrain !== 'floor';
-  const holds = isIn && placeOf(shape, body.at) === 'inside' && body.low < shape.level;
-  if (row.coversInside && !holds) return null;
-  const touched = terrain !== 'hill' && terrain !== 'floor' && touches(from, shape);
-  const leaves = touched && !holds;
-  if (
-    leaves &&
-    typeof row.sight === 'string' &&
-    (isIn || shape.level - from.floor <= HEAD_HIGH || part?.part === 'opening')
-  )
-    return null;
-  const solid = row.sight === 'blocks' && !holds && !row.coversInside;
+  const solid = row.sight === 'blocks' && !isIn && !row.coversInside;
   return {
     shape,
     row,
@@ -76,7 +94,11 @@ const candidateOf = (look: L, from: Viewer, body: Body, shape: Shape): Candidate
 
 /** PF-BASE.16: does the viewer stand against it? */
 const touches = ({ stand, floor, eye }: Viewer, shape: Shape): boolean =>
-  shape.level > floor && shape.bottom <= eye && gapToShapeWithin(stand, shape, CONTACT);
+  shape.terrain !== 'hill' &&
+  shape.terrain !== 'floor' &&
+  shape.level > floor &&
+  shape.bottom <= eye &&
+  gapToShapeWithin(stand, shape, CONTACT);
 
 /** Marks on which lines each candidate is, and says which lines are stopped. */
 export const stoppedLines = (lines: readonly SightLine[], candidates: readonly Candidate[]): number => {
@@ -238,42 +260,77 @@ export const isHiddenBetween = (look: L, { viewer, looks }: Pose, { body }: Pose
   return typeof known === 'string' ? known === 'hidden' : known.hiddenBy !== null;
 };
 
+/** Something that stops lines of a look. */
+interface Stopper {
+  readonly shape: Shape;
+  readonly stops: Stopping;
+}
+
+/** What was found to stop lines of one look, and how far what lies by it has been looked through. */
+interface Search {
+  readonly stoppers: Stopper[];
+  shapes: readonly Shape[] | null;
+  looked: number;
+}
+
 /**
  * Is every line to the body stopped? The first open line tells, and the highest are the likeliest to be; what stopped the
  * line before is tried first. Whatever stops a line to a round body lies by it, so that suspects need not be looked for.
  */
 const isHidden = (look: L, from: Viewer, body: Body, looks: Looks): boolean => {
-  const stoppers: Candidate[] = [];
-  if (body.isRound)
-    for (const shape of looks.suspects) {
-      const one = candidateOf(look, from, body, shape);
-      if (one && one.stops !== 'never') stoppers.push(one);
-    }
-  let [shapes, next]: [readonly Shape[] | null, number] = [null, 0];
+  const search: Search = { stoppers: [], shapes: null, looked: 0 };
+  if (body.isRound) for (const shape of looks.suspects) suspect(look, from, body, shape, search);
   const heights = heightsOf(body);
-  for (const to of body.columns(from.stand.at))
-    for (let i = heights.length - 1; i >= 0; i -= 1) {
-      const line: SightLine = { from: from.stand.at, to, heights: [from.eye, heights[i]!] };
-      let at = stoppers.findIndex((one) => stopsLine(one.shape, one.stops, line));
-      if (at < 0) shapes ??= shapesByLine(groundNow(look).sight, from.stand.at, body.at, MARGIN);
-      for (; at < 0 && next < shapes!.length; next += 1) {
-        const one = mayStop(shapes![next]!) ? candidateOf(look, from, body, shapes![next]!) : null;
-        if (!one || one.stops === 'never') continue;
-        stoppers.push(one);
-        if (stopsLine(one.shape, one.stops, line)) at = stoppers.length - 1;
-      }
-      if (at < 0) return false;
-      if (at > 0) [stoppers[0], stoppers[at]] = [stoppers[at]!, stoppers[0]!];
-    }
-  looks.suspects = stoppers.slice(0, MOST_SUSPECTS).map(({ shape }) => shape);
+  const [lowest, highest] = [heights[0]!, heights[heights.length - 1]!];
+  const start = from.stand.at;
+  for (const to of body.columns(start)) {
+    const above = stopperOf(look, from, body, search, { from: start, to, heights: [from.eye, highest] });
+    if (!above) return false;
+    if (heights.length === 1) continue;
+    const below = stopperOf(look, from, body, search, { from: start, to, heights: [from.eye, lowest] });
+    if (!below) return false;
+    if (above === below && isStraight(above.shape)) continue;
+    if (!stopperOf(look, from, body, search, { from: start, to, heights: [from.eye, heights[1]!] })) return false;
+  }
+  looks.suspects = search.stoppers.slice(0, MOST_SUSPECTS).map(({ shape }) => shape);
   return true;
 };
 
 const MOST_SUSPECTS = 3;
 
-const mayStop = ({ terrain }: Shape): boolean => {
-  const { sight, coversInside }: TerrainRow = TERRAIN[terrain as Terrain];
-  return typeof sight === 'object' || (sight === 'blocks' && !coversInside);
+/** A wall that is crossed in one place only: between two lines that it stops there it stops all. */
+const isStraight = ({ kind, rings }: Shape): boolean =>
+  kind === 'thread' && rings.length === 1 && rings[0]!.length === 4;
+
+const suspect = (look: L, from: Viewer, body: Body, shape: Shape, { stoppers }: Search): Stopper | null => {
+  const stops = stoppingOf(look, from, body, shape);
+  if (stops === 'never') return null;
+  const found = { shape, stops };
+  stoppers.push(found);
+  return found;
+};
+
+/** What stops a line, from now on the first to be tried. */
+const stopperOf = (look: L, from: Viewer, body: Body, search: Search, line: SightLine): Stopper | null => {
+  const { stoppers } = search;
+  for (let i = 0; i < stoppers.length; i += 1)
+    if (stopsLine(stoppers[i]!.shape, stoppers[i]!.stops, line)) return putFirst(stoppers, i);
+  search.shapes ??= shapesByLine(groundNow(look).sight, from.stand.at, body.at, MARGIN);
+  const { shapes } = search;
+  while (search.looked < shapes.length) {
+    const shape = shapes[search.looked]!;
+    search.looked += 1;
+    const found = suspect(look, from, body, shape, search);
+    if (found && stopsLine(shape, found.stops, line)) return putFirst(stoppers, stoppers.length - 1);
+  }
+  return null;
+};
+
+const putFirst = (stoppers: Stopper[], at: number): Stopper => {
+  const found = stoppers[at]!;
+  stoppers[at] = stoppers[0]!;
+  stoppers[0] = found;
+  return found;
 };
 
 const lookedUp = (look: L, from: Viewer, body: Body, looks: Looks): GroundSight => {

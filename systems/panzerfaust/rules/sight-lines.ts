@@ -66,7 +66,8 @@ const threadMet = ({ rings, bottom, level }: Shape, { from, to, heights }: Sight
       if (side > 0 !== next > 0) {
         const below = next - side;
         const above = px * qy - py * qx;
-        const [n, d] = below < 0 ? [-above, -below] : [above, below];
+        const n = below < 0 ? -above : above;
+        const d = Math.abs(below);
         const height = start * d + (end - start) * n;
         if (n > 0 && n < d && height < level * d && height >= bottom * d && n / d < first) first = n / d;
       }
