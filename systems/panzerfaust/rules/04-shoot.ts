@@ -171,9 +171,10 @@ const choices = (look: L, half: Half): readonly Choice<Action>[] => {
   const front = frontOf(look, half.side);
   const squads = look.board.groups
     .filter((group) => isOwn(half, group))
-    .map(({ id }): Battery => {
+    .flatMap(({ id }): readonly Battery[] => {
       const pieces = menOfGroup(look, id);
-      return { id, pieces, offer: (now) => offerOfSquad(look, half, now, pieces) };
+      // A vehicle is a unit of its name without men: it comes among the vehicles.
+      return pieces.length === 0 ? [] : [{ id, pieces, offer: (now) => offerOfSquad(look, half, now, pieces) }];
     });
   const vehicles = look.board.vehicles
     .filter((one) => isCalled(half, one) && isOnTable(one))
