@@ -46,7 +46,8 @@ export const sceneWith = (scene: Scene, added: readonly Shape[], removed: readon
   const places: (Shape | null)[] = [];
   const shapes: Shape[] = [];
   const emptied: number[] = [];
-  for (const [place, shape] of scene.places.entries()) {
+  for (let place = 0; place < scene.places.length; place += 1) {
+    const shape = scene.places[place]!;
     const goes = shape !== null && gone.has(shape.id);
     places.push(goes ? null : shape);
     if (goes) emptied.push(place);
@@ -72,12 +73,15 @@ const mustFit = (
   removed: readonly string[],
   emptied: number,
 ): void => {
-  const names = new Set(kept.map(({ id }) => id));
   if (emptied < removed.length) throw new Error(`of ${removed.join(', ')} some are not there`);
+  const names = new Set<string>();
   for (const { id } of added) {
     if (names.has(id)) throw new Error(`${id} is there already`);
     names.add(id);
   }
+  // What comes is little, and what is there is much.
+  const twice = kept.find(({ id }) => names.has(id));
+  if (twice) throw new Error(`${twice.id} is there already`);
 };
 
 /** The shape of an area or line by its id, or null. */
