@@ -1,7 +1,7 @@
-import type { Len } from '@grognard/table';
+import type { Len, Storeys } from '@grognard/table';
 import { INCH } from '@grognard/table';
 import type { L, Man, Place } from '../types.ts';
-import { groundNow } from './ground.ts';
+import { groundNow, recall } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
 import { isHero, manProfile, menOfSide } from './pieces.ts';
 
@@ -26,16 +26,27 @@ const areLinked = (look: L, a: Man, b: Man): boolean => {
  * group who part it between them.
  */
 export const commanded = (look: L, side: string): ReadonlySet<string> => {
-  const { known } = look.setting;
-  const [question, ground, men] = [`commanded ${side}`, groundNow(look), menOfSide(look, side)];
-  const last = known.get(question);
-  if (last && last.about[0] === ground && last.about[1] === men) return last.answer as ReadonlySet<string>;
-  const isKnown = last && last.about[0] === ground && standAlike(last.about[1] as readonly Man[], men);
-  const answer = isKnown ? (last.answer as ReadonlySet<string>) : ledAmong(look, men);
+  const ground = groundNow(look);
+  const men = menOfSide(look, side);
+  const bySide = chainsIn(look.setting.known);
+  const last = bySide.get(side);
+  if (last && last.ground === ground && last.men === men) return last.led;
+  const isKnown = last && last.ground === ground && standAlike(last.men, men);
+  const led = isKnown ? last.led : ledAmong(look, men);
   // Asked of man after man: the list they are on now is known at once.
-  known.set(question, { about: [ground, men], answer });
-  return answer;
+  bySide.set(side, { ground, men, led });
+  return led;
 };
+
+/** Who was led when it was last asked of a side, over which ground and among whom. */
+interface Chains {
+  readonly ground: Storeys;
+  readonly men: readonly Man[];
+  readonly led: ReadonlySet<string>;
+}
+
+const chainsIn = (known: L['setting']['known']): Map<string, Chains> =>
+  recall({ known }, 'chains', [], () => new Map());
 
 /** Has nothing changed that a chain hangs on? Most of what men do leaves them where they are. */
 const standAlike = (before: readonly Man[], now: readonly Man[]): boolean =>

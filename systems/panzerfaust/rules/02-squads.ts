@@ -14,26 +14,37 @@ import { isWithin, ownSpot } from './measure.ts';
 import { inInches, manNamed, menOfGroup, menOnTable, type OnTable, placeIn } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
-/** By way, what was last worked out of it on which board: it is drawn, judged and given. Nothing hangs on what is kept. */
-const ends = new WeakMap<Way, { readonly board: Board; readonly man: Man; readonly after: L }>();
-const refusals = new WeakMap<Way, { readonly board: Board; readonly man: Man; readonly refusal: Illegal<Pf> | null }>();
+/** What was worked out of a way for whom on which board: why he may not go it (undefined: not asked yet), and the board after it. */
+interface Tried {
+  readonly board: Board;
+  readonly man: Man;
+  refusal?: Illegal<Pf> | null;
+  after?: L;
+}
+
+/** By way, when it was last tried: it is drawn, judged and given. Nothing hangs on what is kept. */
+const tries = new WeakMap<Way, Tried>();
+
+const triedOn = ({ board }: L, man: Man, given: Way): Tried => {
+  const last = tries.get(given);
+  if (last && last.board === board && last.man === man) return last;
+  const tried: Tried = { board, man };
+  tries.set(given, tried);
+  return tried;
+};
 
 /** The board with a man at the end of his way. */
 export const arrived = (look: L, man: OnTable<Man>, given: Way): L => {
-  const last = ends.get(given);
-  if (last && last.board === look.board && last.man === man) return last.after;
-  const after = withArrived(look, man, given);
-  ends.set(given, { board: look.board, man, after });
-  return after;
+  const tried = triedOn(look, man, given);
+  tried.after ??= withArrived(look, man, given);
+  return tried.after;
 };
 
 /** Why he may not go it, as the board is. */
 export const refuseWayNow = (look: L, man: Man, given: Way): Illegal<Pf> | null => {
-  const last = refusals.get(given);
-  if (last && last.board === look.board && last.man === man) return last.refusal;
-  const refusal = refuseWay(look, man, given);
-  refusals.set(given, { board: look.board, man, refusal });
-  return refusal;
+  const tried = triedOn(look, man, given);
+  if (tried.refusal === undefined) tried.refusal = refuseWay(look, man, given);
+  return tried.refusal;
 };
 
 const withArrived = (look: L, man: OnTable<Man>, given: Way): L => {

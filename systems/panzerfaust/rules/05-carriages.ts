@@ -100,9 +100,10 @@ const handsAt = (look: L, half: Half, gun: Gun): readonly Man[] =>
   look.board.men.filter(
     (man) =>
       isCalled(half, man) &&
+      // Next to nobody is by a gun.
+      isWithin(look, man, gun, INCH) &&
       refuseLongAction(look, man) === null &&
-      !isEngaged(look, man) &&
-      isWithin(look, man, gun, INCH),
+      !isEngaged(look, man),
   );
 
 const shifted = (spot: Spot, from: Point, to: Point): Spot => ({

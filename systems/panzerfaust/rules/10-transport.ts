@@ -40,7 +40,7 @@ const whyNoStop = (vehicle: Vehicle | undefined, half: Half): Illegal<Pf> | null
 };
 
 const mayBoard = (look: L, half: Half, man: Man, vehicle: Vehicle): boolean =>
-  isCalled(half, man) && refuseLongAction(look, man) === null && isWithin(look, man, vehicle, BESIDE);
+  isCalled(half, man) && isWithin(look, man, vehicle, BESIDE) && refuseLongAction(look, man) === null;
 
 const boardChoices = (look: L, half: Half): readonly Choice<Action>[] =>
   look.board.vehicles

@@ -55,7 +55,7 @@ const comesNear = (look: L, man: Man, way: readonly Spot[]): boolean => {
   const foes = [...look.board.men, ...look.board.vehicles].filter((foe) => foe.side !== man.side);
   const reach = APART + (man.mount ? 200 : 125);
   return way.some((to, i) => {
-    const from = way[i - 1] ?? to;
+    const from = i === 0 ? to : way[i - 1]!;
     return foes.some((foe) => {
       const stand = standOf(foe);
       return stand !== null && ownSpot(foe)!.storey === to.storey && gapToLineWithin(stand, [from, to], reach);

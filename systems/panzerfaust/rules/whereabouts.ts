@@ -25,19 +25,20 @@ const rowsOf = ({ setting, board: { men } }: L): Rows => {
 };
 const NOTHING: readonly unknown[] = [];
 
-/** Most lists differ from the last one in a man or two: only these are looked at. */
+/** Most lists differ from the last one in a man or two, and many in nobody's place: only these are looked at. */
 const rowsAfter = (was: readonly Man[], is: readonly Man[]): Rows => {
   const before = was.length === is.length ? known.get(was) : undefined;
-  const rows = before ? before.slice() : new Array<number>(is.length * ROW).fill(0);
+  let rows: number[] | null = before ? null : new Array<number>(is.length * ROW).fill(0);
   for (let i = 0; i < is.length; i += 1) {
-    const man = is[i]!;
-    if (before && was[i] === man) continue;
-    const spot = man.at.in === 'table' ? man.at.spot : NOWHERE;
+    const { at } = is[i]!;
+    if (before && was[i]!.at === at) continue;
+    rows ??= before!.slice();
+    const spot = at.in === 'table' ? at.spot : NOWHERE;
     rows[i * ROW] = spot.x;
     rows[i * ROW + 1] = spot.y;
     rows[i * ROW + 2] = spot.storey;
   }
-  return rows;
+  return rows ?? before!;
 };
 const NOWHERE = { x: 0, y: 0, storey: AWAY } as const;
 
