@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Action, Asked } from './state/desk.ts';
 import { lookOf } from './state/desk.ts';
 import type { Session } from './state/session.ts';
-import { playedGame, visitGame } from './test/real-games.ts';
+import { askedNow, layInto, playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, type Site } from './test/site.ts';
 import { answering, middleOf, type Press, passUntil, setUp } from './test/squads.ts';
 
@@ -262,6 +262,42 @@ describe('a house of two floors', () => {
       });
       return men.sort((a, b) => a.far - b.far)[0]!;
     }, MEN.side);
+});
+
+describe('men whose drawing is still on its way', () => {
+  it('come when it has come, however often the board is drawn at another size before', async () => {
+    const visit = await site.visit('/icon.svg');
+    const { page, context, errors } = visit;
+    let letIn = (): void => undefined;
+    const come = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    let asked = 0;
+    await page.route(/OneMan-[^/]*\.js$/, async (route) => {
+      asked += 1;
+      await come;
+      await route.continue();
+    });
+    const battle = await played((session) => session.match.entries.length > 20 && askedNow(session) !== null);
+    await layInto(page, battle);
+    await page.goto(`${site.url}/play/${battle.id}`);
+    await page.waitForSelector('[data-piece]', { state: 'attached' });
+    const sheet = page.locator('.layers');
+    const sizes = new Set<string>();
+    for (const key of '++++++++------------') {
+      await page.focus('.window');
+      await page.keyboard.press(key);
+      sizes.add((await sheet.getAttribute('style')) ?? '');
+    }
+    expect(asked).toBe(1);
+    const drawn = (): Promise<number> => page.locator('[data-piece] path').count();
+    const without = await drawn();
+    letIn();
+    await expect.poll(drawn).toBeGreaterThan(without);
+    expect(sizes.size).toBeGreaterThan(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('an army of two players', () => {

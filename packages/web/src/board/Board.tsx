@@ -1,9 +1,10 @@
 import type { Piece, Place, Work } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement, RefObject } from 'react';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useGame, useLater, useSay, useTheme } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Carry } from './Carry.tsx';
 import { askedAbout, middleOfArea, useFirstLook } from './first-look.ts';
 import type { Dot, Layout } from './geometry.ts';
@@ -28,15 +29,15 @@ import { type Boxed, boxedIn, placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
 import { WorkView } from './WorkView.tsx';
 
-const Boxes = lazy(() => import('./Boxes.tsx').then(({ Boxes: view }) => ({ default: view })));
-const Squad = lazy(() => import('./Squad.tsx').then(({ Squad: view }) => ({ default: view })));
-const Tray = lazy(() => import('./Tray.tsx').then(({ Tray: view }) => ({ default: view })));
-const RememberedView = lazy(() => import('./Remembered.tsx').then(({ RememberedView: view }) => ({ default: view })));
-const Hover = lazy(() => import('./Hover.tsx').then(({ Hover: view }) => ({ default: view })));
-const Scars = lazy(() => import('./Scars.tsx').then(({ Scars: view }) => ({ default: view })));
-const Theatre = lazy(() => import('./Theatre.tsx').then(({ Theatre: view }) => ({ default: view })));
-const Fallen = lazy(() => import('./Fallen.tsx').then(({ Fallen: view }) => ({ default: view })));
-const Layers = lazy(() => import('./layers/Layers.tsx').then(({ Layers: view }) => ({ default: view })));
+const Boxes = onDemand(() => import('./Boxes.tsx').then((part) => part.Boxes));
+const Squad = onDemand(() => import('./Squad.tsx').then((part) => part.Squad));
+const Tray = onDemand(() => import('./Tray.tsx').then((part) => part.Tray));
+const RememberedView = onDemand(() => import('./Remembered.tsx').then((part) => part.RememberedView));
+const Hover = onDemand(() => import('./Hover.tsx').then((part) => part.Hover));
+const Scars = onDemand(() => import('./Scars.tsx').then((part) => part.Scars));
+const Theatre = onDemand(() => import('./Theatre.tsx').then((part) => part.Theatre));
+const Fallen = onDemand(() => import('./Fallen.tsx').then((part) => part.Fallen));
+const Layers = onDemand(() => import('./layers/Layers.tsx').then((part) => part.Layers));
 
 /** The map with everything on it: print, layers, works, pencil, pieces, pencil, frame; and the boxes beside it. */
 export const Board = (props: BoardProps): ReactElement => {
@@ -119,10 +120,10 @@ export const Board = (props: BoardProps): ReactElement => {
           <LayerSwitch layers={props.layers} shown={layers} onTurn={turn} />
           <StoreySwitch storeys={props.storeys} storey={storey} onStorey={onStorey} />
         </div>
-        <Suspense fallback={null}>
-          {later && <Hover layout={layout} pan={pan} onHover={props.onHover} />}
-          {later && props.scars.length > 0 && <Fallen scars={props.scars} onJump={props.onJump} />}
-        </Suspense>
+
+        {later && <Hover layout={layout} pan={pan} onHover={props.onHover} />}
+        {later && props.scars.length > 0 && <Fallen scars={props.scars} onJump={props.onJump} />}
+
         {!props.guesses && (
           <ScaleBar
             layout={layout}
@@ -133,27 +134,23 @@ export const Board = (props: BoardProps): ReactElement => {
         )}
       </div>
       {props.tray && (
-        <Suspense fallback={null}>
-          <Tray
-            tray={props.tray}
-            onTaken={() => {
-              setByKeys(true);
-              pan.window.current?.focus();
-              const [first] = pencil.legal;
-              if (first && !cursor) onCursor(first.place);
-            }}
-          />
-        </Suspense>
+        <Tray
+          tray={props.tray}
+          onTaken={() => {
+            setByKeys(true);
+            pan.window.current?.focus();
+            const [first] = pencil.legal;
+            if (first && !cursor) onCursor(first.place);
+          }}
+        />
       )}
       {boxes.length > 0 && (
-        <Suspense fallback={null}>
-          <Boxes
-            {...{ boxes, pieces, pencil }}
-            isTight={props.tray !== null}
-            onPiece={props.onPiece}
-            onPlace={props.onPlace}
-          />
-        </Suspense>
+        <Boxes
+          {...{ boxes, pieces, pencil }}
+          isTight={props.tray !== null}
+          onPiece={props.onPiece}
+          onPlace={props.onPlace}
+        />
       )}
     </div>
   );
@@ -205,25 +202,19 @@ const SheetLayers = (props: SheetProps): ReactElement => {
   return (
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
       <Print ground={ground} theme={theme} zoom={pan.step} grid={props.grid} />
-      <Suspense fallback={null}>
-        {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} floors={floors} />}
-      </Suspense>
+      {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} floors={floors} />}
       {!namesOver && names}
-      <Suspense fallback={null}>
-        {later && props.scars.length > 0 && <Scars scars={props.scars} turn={props.turn} layout={layout} />}
-      </Suspense>
+      {later && props.scars.length > 0 && <Scars scars={props.scars} turn={props.turn} layout={layout} />}
       <Works works={works.under} layout={layout} nations={nations} held={held} />
       <PencilUnder pencil={pencil} layout={layout} />
-      <Suspense fallback={null}>
-        {remembered.length > 0 && <RememberedView remembered={remembered} layout={layout} zoom={pan.zoom} />}
-      </Suspense>
+      {remembered.length > 0 && <RememberedView remembered={remembered} layout={layout} zoom={pan.zoom} />}
       <Pieces placed={placed} layout={layout} zoom={pan.zoom} floors={floors} />
       {works.over.length > 0 && <Works works={works.over} layout={layout} nations={nations} held={held} />}
       {namesOver && names}
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
       <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />
       <Ghosts ghosts={pencil.ghosts} layout={layout} />
-      <Suspense fallback={null}>{squad && <Squad {...{ squad, placed, layout, pan, cursor, floors }} />}</Suspense>
+      {squad && <Squad {...{ squad, placed, layout, pan, cursor, floors }} />}
       {carry && (layout.kind === 'hexes' || carry.haul || carry.drawn) && (
         <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
       )}
@@ -237,18 +228,16 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       />
       <Counts placed={placed} layout={layout} />
       <HouseSwitches {...{ floors, layout, cursor }} names={props.storeys} zoom={pan.zoom} onFloor={props.onFloor} />
-      <Suspense fallback={null}>
-        {later && (
-          <Theatre
-            {...{ pieces, layout }}
-            lines={props.lines}
-            at={props.at}
-            scars={props.scars}
-            zoom={pan.zoom}
-            read={props.making}
-          />
-        )}
-      </Suspense>
+      {later && (
+        <Theatre
+          {...{ pieces, layout }}
+          lines={props.lines}
+          at={props.at}
+          scars={props.scars}
+          zoom={pan.zoom}
+          read={props.making}
+        />
+      )}
     </div>
   );
 };

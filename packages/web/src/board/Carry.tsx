@@ -1,9 +1,10 @@
 import type { MapPlace, Piece } from '@grognard/looks';
 import type { Dispatch, ReactElement, RefObject, SetStateAction } from 'react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { CarryOnBoard } from './carry.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { CLICK_PIXELS } from './lie.ts';
@@ -18,7 +19,7 @@ import { sheetPointer } from './sheet-pointer.ts';
 import { type Placed, sizeOfPiece } from './stacks.ts';
 
 /** Fetched when the first piece is carried over a table. */
-const Haul = lazy(() => import('./Haul.tsx').then(({ Haul: view }) => ({ default: view })));
+const Haul = onDemand(() => import('./Haul.tsx').then((part) => part.Haul));
 
 interface CarryProps {
   readonly carry: CarryOnBoard;
@@ -54,11 +55,7 @@ export const Carry = (props: CarryProps): ReactElement | null => {
   if (!held || !drawn || carry.inHand !== held.piece) return null;
   if (held.beside) return <Beside at={held.beside} {...drawn} zoom={props.pan.zoom} />;
   if (carry.haul)
-    return (
-      <Suspense fallback={null}>
-        <Haul haul={carry.haul} at={held.at} turn={held.turn} {...{ layout, drawn }} zoom={props.pan.zoom} />
-      </Suspense>
-    );
+    return <Haul haul={carry.haul} at={held.at} turn={held.turn} {...{ layout, drawn }} zoom={props.pan.zoom} />;
   const place = layout.placeAt(held.at);
   const way = place && carry.wayTo(place);
   const at = way && place ? layout.dotOf(place) : held.at;

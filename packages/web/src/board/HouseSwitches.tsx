@@ -1,11 +1,11 @@
 import type { Place } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { Layout } from './geometry.ts';
 import type { Floors, House } from './houses.ts';
 
 /** Fetched when somebody is in a house, or points at one. */
-const HouseSwitch = lazy(() => import('./HouseSwitch.tsx').then(({ HouseSwitch: view }) => ({ default: view })));
+const HouseSwitch = onDemand(() => import('./HouseSwitch.tsx').then((part) => part.HouseSwitch));
 
 const BESIDE = 6;
 
@@ -34,7 +34,7 @@ export const HouseSwitches = ({
     house.storeys.length > 1 && (house === pointed || floors.shown(house) !== null) ? [{ house, number: i + 1 }] : [],
   );
   return (
-    <Suspense fallback={null}>
+    <>
       {offered.map(({ house, number }) => (
         <HouseSwitch
           key={house.id}
@@ -44,7 +44,7 @@ export const HouseSwitches = ({
           onFloor={(floor) => onFloor(house.id, floor)}
         />
       ))}
-    </Suspense>
+    </>
   );
 };
 

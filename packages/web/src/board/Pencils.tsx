@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { lazy, Suspense } from 'react';
+
 import { placeKey } from '../state/picking.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
 import { RouteLine, TraceLine } from './pencils/Lines.tsx';
@@ -11,20 +12,18 @@ import { spreadPlates } from './plates.ts';
 import type { Boxed } from './stacks.ts';
 
 /** What nobody has asked for yet is fetched when he does: fields of fire, arcs, sight, templates. */
-const Fields = lazy(() => import('./pencils/Bands.tsx').then(({ Fields: view }) => ({ default: view })));
-const Arcs = lazy(() => import('./pencils/Bands.tsx').then(({ Arcs: view }) => ({ default: view })));
-const Stretches = lazy(() => import('./pencils/Bands.tsx').then(({ Stretches: view }) => ({ default: view })));
-const Sights = lazy(() => import('./pencils/Sights.tsx').then(({ Sights: view }) => ({ default: view })));
-const Templates = lazy(() => import('./pencils/Templates.tsx').then(({ Templates: view }) => ({ default: view })));
-const UnderTemplates = lazy(() =>
-  import('./pencils/Templates.tsx').then(({ UnderTemplates: view }) => ({ default: view })),
-);
+const Fields = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Fields));
+const Arcs = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Arcs));
+const Stretches = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Stretches));
+const Sights = onDemand(() => import('./pencils/Sights.tsx').then((part) => part.Sights));
+const Templates = onDemand(() => import('./pencils/Templates.tsx').then((part) => part.Templates));
+const UnderTemplates = onDemand(() => import('./pencils/Templates.tsx').then((part) => part.UnderTemplates));
 
 /** Fetched where orders are handed on. */
-const ChainView = lazy(() => import('./pencils/ChainView.tsx').then(({ ChainView: view }) => ({ default: view })));
+const ChainView = onDemand(() => import('./pencils/ChainView.tsx').then((part) => part.ChainView));
 
 /** Fetched when it is laid. */
-const TapeLine = lazy(() => import('./pencils/TapeLine.tsx').then(({ TapeLine: view }) => ({ default: view })));
+const TapeLine = onDemand(() => import('./pencils/TapeLine.tsx').then((part) => part.TapeLine));
 
 /** Plates of one place lie one below the other. */
 const PLATE = 21;
@@ -40,7 +39,7 @@ interface PencilsProps {
 /** The pencil below the pieces: places, areas, threats. */
 export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
   <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
-    <Suspense fallback={null}>{hasFields(pencil) && <Fields layout={layout} pencil={pencil} />}</Suspense>
+    {hasFields(pencil) && <Fields layout={layout} pencil={pencil} />}
     {pencil.threats.map((place) =>
       place.kind === 'hex' ? <Threatened key={place.hex} corners={layout.corners(place.hex, 0.9)} /> : null,
     )}
@@ -63,7 +62,7 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
         legal={legal}
       />
     ))}
-    <Suspense fallback={null}>{pencil.arcs.length > 0 && <Arcs layout={layout} pencil={pencil} />}</Suspense>
+    {pencil.arcs.length > 0 && <Arcs layout={layout} pencil={pencil} />}
     {pencil.traces.map((trace) => (
       <TraceLine key={JSON.stringify(trace)} dots={trace.map(layout.dotOf)} />
     ))}
@@ -114,21 +113,11 @@ export const PencilOver = ({
   };
   return (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
-      <Suspense fallback={null}>
-        {pencil.stretches.length > 0 && <Stretches layout={layout} pencil={pencil} />}
-      </Suspense>
+      {pencil.stretches.length > 0 && <Stretches layout={layout} pencil={pencil} />}
       {pencil.route.length > 1 && <RouteLine layout={layout} dots={pencil.route.map(layout.dotOf)} />}
-      <Suspense fallback={null}>
-        {(pencil.sight || pencil.watchers.length > 0) && <Sights layout={layout} pencil={pencil} />}
-      </Suspense>
-      {pencil.tape && (
-        <Suspense fallback={null}>
-          <TapeLine layout={layout} tape={pencil.tape} />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        {pencil.templates.length > 0 && <Templates layout={layout} pencil={pencil} />}
-      </Suspense>
+      {(pencil.sight || pencil.watchers.length > 0) && <Sights layout={layout} pencil={pencil} />}
+      {pencil.tape && <TapeLine layout={layout} tape={pencil.tape} />}
+      {pencil.templates.length > 0 && <Templates layout={layout} pencil={pencil} />}
       {pencil.rings.map(({ piece, chosen }) =>
         ring(piece, (props) => (chosen ? <Chosen {...props} /> : <MayChoose {...props} />)),
       )}
@@ -137,13 +126,9 @@ export const PencilOver = ({
         ? pencil.command.without.map((piece) => ring(piece, (props) => <Cut {...props} />))
         : null}
       {cut.map((piece) => ring(piece, (props) => <Cut {...props} />))}
-      <Suspense fallback={null}>
-        {pencil.templates.length > 0 && <UnderTemplates layout={layout} pencil={pencil} ringOf={ringOf} />}
-      </Suspense>
+      {pencil.templates.length > 0 && <UnderTemplates layout={layout} pencil={pencil} ringOf={ringOf} />}
       {pencil.command && 'chain' in pencil.command && pencil.command.chain && (
-        <Suspense fallback={null}>
-          <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
-        </Suspense>
+        <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
       )}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {aimedOnce(pencil.aimed, dotOfPiece, boxOf).map((piece) => ring(piece, (props) => <Aimed {...props} />))}

@@ -1,14 +1,15 @@
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Base } from './pieces/Base.tsx';
 import { Counter } from './pieces/Counter.tsx';
 import { detailAt } from './pieces/Figures.tsx';
 
 // Most games have counters or bases; what else pieces are made of is fetched with the first that needs it.
-const BlockView = lazy(() => import('./pieces/Block.tsx').then(({ BlockView: view }) => ({ default: view })));
-const Tab = lazy(() => import('./pieces/Tab.tsx').then(({ Tab: view }) => ({ default: view })));
-const Portrait = lazy(() => import('./pieces/Portrait.tsx').then(({ Portrait: view }) => ({ default: view })));
+const BlockView = onDemand(() => import('./pieces/Block.tsx').then((part) => part.BlockView));
+const Tab = onDemand(() => import('./pieces/Tab.tsx').then((part) => part.Tab));
+const Portrait = onDemand(() => import('./pieces/Portrait.tsx').then((part) => part.Portrait));
 
 /** What a piece is drawn from. It is drawn about (0, 0), its side so many pixels long. */
 export interface PieceViewProps {
@@ -49,9 +50,7 @@ const BodyView = ({
 export const PieceView = memo(
   ({ piece, size, seenSize = size, symbols = 'pictures', shows = 'all' }: PieceViewProps): ReactElement => (
     <g transform={`scale(${size / 100})`}>
-      <Suspense fallback={null}>
-        {shows === 'tab' ? <Tab piece={piece} /> : <BodyView piece={piece} seen={seenSize} symbols={symbols} />}
-      </Suspense>
+      {shows === 'tab' ? <Tab piece={piece} /> : <BodyView piece={piece} seen={seenSize} symbols={symbols} />}
     </g>
   ),
   // A change of zoom that shows no other figures draws nothing anew.

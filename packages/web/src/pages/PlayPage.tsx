@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openPressRoom } from '../board/order-print.ts';
 import { openDesk } from '../looks.ts';
@@ -16,9 +16,10 @@ import { useSettings } from '../state/settings.ts';
 import { capital, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import '../styles/play.css';
+import { onDemand } from '../ui/on-demand.tsx';
 
 // Only games that are handed over have one: until it has come nothing is shown at all.
-const Veil = lazy(() => import('../panels/Veil.tsx').then(({ Veil: view }) => ({ default: view })));
+const Veil = onDemand(() => import('../panels/Veil.tsx').then((part) => part.Veil));
 
 /** A game on this machine, by its name. */
 export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
@@ -93,21 +94,19 @@ const Game = ({
     const { turn, sides } = desk.looks.status({ setting: desk.setting, board: table.view.board }, null);
     const next = sides.find(({ side }) => side === stage.side);
     return (
-      <Suspense fallback={null}>
-        <Veil
-          heading={`${desk.system.title[language]} · ${session.scenario.title[language]}`}
-          name={next ? capital(voice.say(next.name)) : voice.name(stage.side)}
-          nation={next?.nation ?? null}
-          turn={turn.now}
-          lastTurn={turn.last}
-          answers={session.match.entries.length}
-          onLift={lift}
-          onLeave={() => {
-            onSession(getUp(session));
-            navigate('/');
-          }}
-        />
-      </Suspense>
+      <Veil
+        heading={`${desk.system.title[language]} · ${session.scenario.title[language]}`}
+        name={next ? capital(voice.say(next.name)) : voice.name(stage.side)}
+        nation={next?.nation ?? null}
+        turn={turn.now}
+        lastTurn={turn.last}
+        answers={session.match.entries.length}
+        onLift={lift}
+        onLeave={() => {
+          onSession(getUp(session));
+          navigate('/');
+        }}
+      />
     );
   }
   return (

@@ -1,17 +1,19 @@
 import type { Space } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import { lazy, Suspense } from 'react';
+
 import { isList } from '../state/lines.ts';
 import type { Hole } from '../state/picking.ts';
 import { filledAnyhow, holesOf } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { HolesProps } from './picker.ts';
 
 /** Fetched with the first choice that leaves something open. */
-const Picker = lazy(() => import('./Pickers.tsx').then(({ Picker: view }) => ({ default: view })));
+const Picker = onDemand(() => import('./Pickers.tsx').then((part) => part.Picker));
+const Loading = (): ReactElement => <p className="small muted">{useSay()('loading')}</p>;
 /** Fetched when somebody is asked for a list: most games never do. */
-const ListPanel = lazy(() => import('./ListPanel.tsx').then(({ ListPanel: view }) => ({ default: view })));
+const ListPanel = onDemand(() => import('./ListPanel.tsx').then((part) => part.ListPanel), <Loading />);
 
 /** What a choice leaves open, each with its picker. */
 export const Holes = (props: HolesProps): ReactElement | null => {
@@ -24,9 +26,7 @@ export const Holes = (props: HolesProps): ReactElement | null => {
     <div className="sec">
       {holes.map((hole) =>
         isList(hole.space) ? (
-          <Suspense key={hole.field} fallback={<p className="small muted">{say('loading')}</p>}>
-            <ListPanel hole={hole.field} space={hole.space} {...props} />
-          </Suspense>
+          <ListPanel key={hole.field} hole={hole.field} space={hole.space} {...props} />
         ) : (
           <HoleView key={hole.field} hole={hole} {...props} />
         ),
@@ -72,9 +72,7 @@ const HoleView = ({ hole, asked, picking, onPick }: HolesProps & { readonly hole
           </button>
         )}
       </div>
-      <Suspense fallback={null}>
-        <Picker {...props} />
-      </Suspense>
+      <Picker {...props} />
     </fieldset>
   );
 };

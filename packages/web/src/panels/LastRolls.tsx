@@ -1,17 +1,18 @@
 import type { Types } from '@grognard/kernel';
 import type { Looks, Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Asked } from '../state/desk.ts';
 import { capital } from '../state/speech.ts';
 import type { Line, Tick } from '../state/story.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { RolledDice } from './Log.tsx';
 import { diceToCome, lastChain } from './roll-chain.ts';
 
-const RollChain = lazy(() => import('./RollChain.tsx').then(({ RollChain: view }) => ({ default: view })));
+const RollChain = onDemand(() => import('./RollChain.tsx').then((part) => part.RollChain));
 
 const MOST = 3;
 
@@ -42,11 +43,7 @@ export const LastRolls = ({
   const rolls = lines.filter(({ entry, roll }) => entry === last && roll !== null && roll.check.shape !== 'draw');
   const others = rolls.filter(({ roll }) => !chain.some((link) => link.roll === roll));
   if (chain.length > 0 && (others.length === 0 || toCome.length > 0))
-    return (
-      <Suspense fallback={null}>
-        <RollChain chain={chain} looks={looks} toCome={toCome} />
-      </Suspense>
-    );
+    return <RollChain chain={chain} looks={looks} toCome={toCome} />;
   if (rolls.length === 0) return null;
   const sides = sidesOf(
     status.sides.map(({ side }) => side),

@@ -2,18 +2,7 @@ import type { Check, Roll } from '@grognard/kernel';
 import { dieHits, facesNow } from '@grognard/kernel';
 import type { Piece, Status } from '@grognard/looks';
 import type { ReactElement, RefObject } from 'react';
-import {
-  Fragment,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isShown, type MarkedLine, WHOLE_LOG } from '../state/log-filter.ts';
 import { turnsOf } from '../state/log-turns.ts';
 import { capital, hailed } from '../state/speech.ts';
@@ -21,8 +10,9 @@ import type { Table } from '../state/table.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { Die, NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const LogFilters = lazy(() => import('./LogFilters.tsx').then(({ LogFilters: view }) => ({ default: view })));
+const LogFilters = onDemand(() => import('./LogFilters.tsx').then((part) => part.LogFilters));
 
 interface LogProps {
   readonly table: Table;
@@ -64,14 +54,12 @@ export const Log = ({ table, status, pieces }: LogProps): ReactElement => {
         </button>
       </div>
       {filter && (
-        <Suspense fallback={null}>
-          <LogFilters
-            {...{ status, marked, filter, isWhole }}
-            system={desk.system}
-            shown={shown.length}
-            onFilter={setFilter}
-          />
-        </Suspense>
+        <LogFilters
+          {...{ status, marked, filter, isWhole }}
+          system={desk.system}
+          shown={shown.length}
+          onFilter={setFilter}
+        />
       )}
       <Newest marked={marked} status={status} />
       <ol ref={list} className="log" aria-label={say('log')}>

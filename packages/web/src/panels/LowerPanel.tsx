@@ -1,15 +1,16 @@
 import type { Piece, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { lostPieces } from '../state/losses.ts';
 import type { Table } from '../state/table.ts';
 import { useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { BesideGame } from './beside.ts';
 import { Log } from './Log.tsx';
 
-const DiceTab = lazy(() => import('./DiceTab.tsx').then(({ DiceTab: view }) => ({ default: view })));
-const Forces = lazy(() => import('./Forces.tsx').then(({ Forces: view }) => ({ default: view })));
-const UnitCard = lazy(() => import('./UnitCard.tsx').then(({ UnitCard: view }) => ({ default: view })));
+const DiceTab = onDemand(() => import('./DiceTab.tsx').then((part) => part.DiceTab));
+const Forces = onDemand(() => import('./Forces.tsx').then((part) => part.Forces));
+const UnitCard = onDemand(() => import('./UnitCard.tsx').then((part) => part.UnitCard));
 
 /** What lies below the question. */
 export type LowerTab = 'log' | 'forces' | 'card' | 'dice' | 'notes' | 'table';
@@ -51,9 +52,7 @@ export const LowerPanel = (props: LowerProps): ReactElement => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reached by keyboard */}
       <div id="lower-panel" className="scroll" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        <Suspense fallback={null}>
-          <Content {...props} />
-        </Suspense>
+        <Content {...props} />
       </div>
     </div>
   );

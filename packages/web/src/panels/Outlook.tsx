@@ -2,7 +2,7 @@ import type { Check, Message } from '@grognard/kernel';
 import { eachWrong, sumOf } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isVolley, stakedChances } from '../state/chances.ts';
 import type { Asked } from '../state/desk.ts';
 import { checksIn, forecastsIn } from '../state/desk.ts';
@@ -12,9 +12,10 @@ import { listOf, setsUpIn, verdictOn, wholeAction } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { NationBadge, RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ForecastPreview, Preview } from './Preview.tsx';
 
-const Fates = lazy(() => import('./Ledger.tsx').then(({ Fates: view }) => ({ default: view })));
+const Fates = onDemand(() => import('./Ledger.tsx').then((part) => part.Fates));
 
 /** A sentence that stands within another. */
 const unstopped = (text: string): string => text.replace(/\.$/, '');
@@ -95,11 +96,7 @@ export const Outlook = ({ asked, picking, pieces, onPick }: OutlookProps): React
           onStake={(stake) => onPick({ ...picking, stake })}
         />
       ))}
-      {isRead && forecasts.length > 0 && (
-        <Suspense fallback={null}>
-          <Fates forecasts={forecasts} />
-        </Suspense>
-      )}
+      {isRead && forecasts.length > 0 && <Fates forecasts={forecasts} />}
       {!isRead &&
         forecasts.map((forecast) => (
           <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />

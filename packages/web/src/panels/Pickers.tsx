@@ -1,6 +1,6 @@
 import type { Space } from '@grognard/kernel';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toggled } from '../state/about.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Asked } from '../state/desk.ts';
@@ -9,20 +9,15 @@ import { percentIn } from '../state/i18n.ts';
 import { ledOn } from '../state/pickable.ts';
 import { actionWith, alike, fill } from '../state/picking.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { howMany } from './how-many.ts';
 import type { Measured } from './MeasuredPicker.tsx';
 import { labelsFor } from './option-words.ts';
 import type { PickerProps } from './picker.ts';
 import { SeveralPicker } from './SeveralPicker.tsx';
 
-const MeasuredPicker = lazy(() =>
-  import('./MeasuredPicker.tsx').then(({ MeasuredPicker: view }) => ({ default: view })),
-);
-const Measuring = (props: PickerProps & { readonly space: Measured }): ReactElement => (
-  <Suspense fallback={null}>
-    <MeasuredPicker {...props} />
-  </Suspense>
-);
+const MeasuredPicker = onDemand(() => import('./MeasuredPicker.tsx').then((part) => part.MeasuredPicker));
+const Measuring = (props: PickerProps & { readonly space: Measured }): ReactElement => <MeasuredPicker {...props} />;
 
 /** What fills one hole. */
 export const Picker = (props: PickerProps): ReactElement => {

@@ -2,17 +2,18 @@ import type { Check, Forecast, Sum } from '@grognard/kernel';
 import { chanceToPass, columnOf, share, sumOf } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense } from 'react';
+
 import type { Bar, StakedChance } from '../state/chances.ts';
 import { barsOf, needOf, stakeChosen, thrownOf } from '../state/chances.ts';
 import { percentIn } from '../state/i18n.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PieceThumb } from './Forces.tsx';
 
 // Few games read one throw for several.
-const Ledger = lazy(() => import('./Ledger.tsx').then(({ Ledger: view }) => ({ default: view })));
+const Ledger = onDemand(() => import('./Ledger.tsx').then((part) => part.Ledger));
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
@@ -48,9 +49,7 @@ export const Preview = ({
       {check.shape !== 'readings' && <Sums check={check} />}
       {check.shape !== 'readings' && <Need check={check} />}
       {check.shape === 'readings' ? (
-        <Suspense fallback={null}>
-          <Ledger check={check} pieces={pieces} />
-        </Suspense>
+        <Ledger check={check} pieces={pieces} />
       ) : (
         <Histogram bars={barsOf(check)} named={check.shape === 'draw' || check.shape === 'table'} />
       )}

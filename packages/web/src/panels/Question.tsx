@@ -1,7 +1,7 @@
 import { COLON } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
 import { lookOf, refusedIn } from '../state/desk.ts';
@@ -12,6 +12,7 @@ import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/pick
 import { capital, hailed } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { equalRows, firstOf, MANY, type Row, withoutName } from './choice-rows.ts';
 import { Holes } from './Holes.tsx';
 import { wordsFor } from './option-words.ts';
@@ -19,7 +20,7 @@ import { Tallies } from './Tallies.tsx';
 
 /** Fetched with the first choice that is taken up, or as soon as a pointer comes near. */
 const fetchOutlook = () => import('./Outlook.tsx');
-const Outlook = lazy(() => fetchOutlook().then(({ Outlook: view }) => ({ default: view })));
+const Outlook = onDemand(() => fetchOutlook().then((part) => part.Outlook));
 
 interface QuestionProps {
   readonly asked: Asked;
@@ -67,11 +68,7 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
           <Choices {...props} />
         </section>
         <Holes asked={asked} picking={picking} onPick={onPick} />
-        {picking.choice && (
-          <Suspense fallback={null}>
-            <Outlook asked={asked} picking={picking} pieces={pieces} onPick={onPick} />
-          </Suspense>
-        )}
+        {picking.choice && <Outlook asked={asked} picking={picking} pieces={pieces} onPick={onPick} />}
         <Refused {...props} />
       </div>
       <Go {...props} />

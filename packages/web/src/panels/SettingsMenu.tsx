@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ToolButton } from '../ui/ToolButton.tsx';
 
-const Rows = lazy(() => import('./SettingsRows.tsx').then(({ SettingsRows: rows }) => ({ default: rows })));
+const Rows = onDemand(() => import('./SettingsRows.tsx').then((part) => part.SettingsRows));
 
 /** What can be set, as rows of a menu: fetched when somebody opens it. */
-export const SettingsRows = (): ReactElement => (
-  <Suspense>
-    <Rows />
-  </Suspense>
-);
+export const SettingsRows = (): ReactElement => <Rows />;
 
 /** What can be set, behind a button: for pages that have no menu of their own. */
 export const SettingsButton = (): ReactElement => {

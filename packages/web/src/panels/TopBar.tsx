@@ -1,24 +1,25 @@
 import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { LIVERY } from '../board/pieces/colours.ts';
 import { useSettings } from '../state/settings.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useGame, useSay, useTheme } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ToolButton } from '../ui/ToolButton.tsx';
 import { BesideGame } from './beside.ts';
 import { LanguageSwitch } from './SettingsMenu.tsx';
 import type { MenuProps } from './TopMenu.tsx';
 
 /** Fetched when it is opened. */
-const Menu = lazy(() => import('./TopMenu.tsx').then(({ TopMenu: view }) => ({ default: view })));
+const Menu = onDemand(() => import('./TopMenu.tsx').then((part) => part.TopMenu));
 
 // Games that count by turns do without it.
 const calendar = () => import('./CalendarView.tsx');
-const CalendarView = lazy(() => calendar().then(({ CalendarView: view }) => ({ default: view })));
-const GoesView = lazy(() => import('./GoesView.tsx').then(({ GoesView: view }) => ({ default: view })));
-const ShortCalendar = lazy(() => calendar().then(({ ShortCalendar: view }) => ({ default: view })));
+const CalendarView = onDemand(() => calendar().then((part) => part.CalendarView));
+const GoesView = onDemand(() => import('./GoesView.tsx').then((part) => part.GoesView));
+const ShortCalendar = onDemand(() => calendar().then((part) => part.ShortCalendar));
 
 interface TopBarProps extends MenuProps {
   readonly status: Status;
@@ -45,25 +46,11 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         <strong>{table.title}</strong>
         <small>{table.subtitle}</small>
         {!status.calendar && <ShortTurn status={status} />}
-        {status.calendar && (
-          <Suspense fallback={null}>
-            <ShortCalendar calendar={status.calendar} />
-          </Suspense>
-        )}
+        {status.calendar && <ShortCalendar calendar={status.calendar} />}
       </div>
       <span className="grow" />
-      {status.calendar ? (
-        <Suspense fallback={null}>
-          <CalendarView calendar={status.calendar} />
-        </Suspense>
-      ) : (
-        <Turns status={status} />
-      )}
-      {status.goes && (
-        <Suspense fallback={null}>
-          <GoesView goes={status.goes} />
-        </Suspense>
-      )}
+      {status.calendar ? <CalendarView calendar={status.calendar} /> : <Turns status={status} />}
+      {status.goes && <GoesView goes={status.goes} />}
       <div className="score">
         {status.sides.map(({ side, nation, score, scoreName, name, strength }, i) => (
           <span
@@ -107,7 +94,7 @@ export const TopBar = (props: TopBarProps): ReactElement => {
         <LanguageSwitch />
         <ToolButton icon="menu" label={say('menu')} aria-expanded={menu} onClick={() => setMenu(!menu)} />
       </div>
-      <Suspense fallback={null}>{menu && <Menu {...props} onClose={() => setMenu(false)} />}</Suspense>
+      {menu && <Menu {...props} onClose={() => setMenu(false)} />}
     </header>
   );
 };

@@ -1,15 +1,16 @@
 import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { capital, sideCalled, winning } from '../state/speech.ts';
 import type { AnalysisText, Table } from '../state/table.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { BesideGame } from './beside.ts';
 
-const CourseView = lazy(() => import('./CourseView.tsx').then(({ CourseView: view }) => ({ default: view })));
-const AnalysisView = lazy(() => import('./AnalysisView.tsx').then(({ AnalysisView: view }) => ({ default: view })));
+const CourseView = onDemand(() => import('./CourseView.tsx').then((part) => part.CourseView));
+const AnalysisView = onDemand(() => import('./AnalysisView.tsx').then((part) => part.AnalysisView));
 
 /** Nothing is asked of the one at the screen: the game is over, another is asked, or a past position is shown. */
 export const WaitingPanel = ({ table, status }: { readonly table: Table; readonly status: Status }): ReactElement => {
@@ -63,11 +64,7 @@ export const WaitingPanel = ({ table, status }: { readonly table: Table; readonl
             {beside?.after}
           </section>
         )}
-        {outcome && !past && table.desk.looks.course && (
-          <Suspense fallback={null}>
-            <CourseView table={table} status={status} />
-          </Suspense>
-        )}
+        {outcome && !past && table.desk.looks.course && <CourseView table={table} status={status} />}
         {past && (
           <section className="sec">
             <h2>{say('pastPosition')}</h2>
@@ -83,11 +80,7 @@ export const WaitingPanel = ({ table, status }: { readonly table: Table; readonl
           </section>
         )}
         {analysis === 'busy' && <p className="sec">{say('thinking')}</p>}
-        {analysis !== null && analysis !== 'busy' && (
-          <Suspense fallback={null}>
-            <AnalysisView analysis={analysis} onJump={jump} />
-          </Suspense>
-        )}
+        {analysis !== null && analysis !== 'busy' && <AnalysisView analysis={analysis} onJump={jump} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { MapPlace, Piece, Place } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { Hovered } from '../board/Hover.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
@@ -37,13 +37,14 @@ import { useSpoken } from './spoken.ts';
 import { useSquad } from './squad.ts';
 import { useTape } from './tape.ts';
 import '../styles/play.css';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const RuleDrawer = lazy(() => import('../panels/RuleDrawer.tsx').then(({ RuleDrawer: view }) => ({ default: view })));
-const Briefing = lazy(() => import('../panels/Briefing.tsx').then(({ Briefing: view }) => ({ default: view })));
-const Help = lazy(() => import('../panels/Help.tsx').then(({ Help: view }) => ({ default: view })));
-const HoverCard = lazy(() => import('../panels/HoverCard.tsx').then(({ HoverCard: view }) => ({ default: view })));
-const PointAtMap = lazy(() => import('./PointAtMap.tsx').then(({ PointAtMap: view }) => ({ default: view })));
-const Palette = lazy(() => import('../panels/Palette.tsx').then(({ Palette: view }) => ({ default: view })));
+const RuleDrawer = onDemand(() => import('../panels/RuleDrawer.tsx').then((part) => part.RuleDrawer));
+const Briefing = onDemand(() => import('../panels/Briefing.tsx').then((part) => part.Briefing));
+const Help = onDemand(() => import('../panels/Help.tsx').then((part) => part.Help));
+const HoverCard = onDemand(() => import('../panels/HoverCard.tsx').then((part) => part.HoverCard));
+const PointAtMap = onDemand(() => import('./PointAtMap.tsx').then((part) => part.PointAtMap));
+const Palette = onDemand(() => import('../panels/Palette.tsx').then((part) => part.Palette));
 
 /** The play screen: bar, board, question, log and replay strip. */
 export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly voice: Voice }): ReactElement => {
@@ -61,9 +62,7 @@ export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly v
     <GameSpeech value={context}>
       <Screen table={table} voice={voice} onRules={() => setWanted(wanted ? null : { rule: null })} />
       {wanted && (
-        <Suspense fallback={null}>
-          <RuleDrawer system={table.desk.system} table={table} wanted={wanted} onClose={() => setWanted(null)} />
-        </Suspense>
+        <RuleDrawer system={table.desk.system} table={table} wanted={wanted} onClose={() => setWanted(null)} />
       )}
     </GameSpeech>
   );
@@ -214,12 +213,12 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           onJump={table.jump}
           onHover={setHovered}
           over={
-            <Suspense fallback={null}>
+            <>
               {pointing && <PointAtMap {...pointing} />}
               {hovered && !pointing && (
                 <HoverCard {...{ hovered, table, pieces }} threats={watchersOf(drawing, hovered.place).length} />
               )}
-            </Suspense>
+            </>
           }
           spoken={inquired ?? spoken}
         />
@@ -234,15 +233,14 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
         </Afterwards>
       </main>
       <PhoneTabs tab={phoneTab} onTab={(next) => (next === 'rules' ? onRules() : setPhoneTab(next))} />
-      <Suspense fallback={null}>
-        {help && <Help onClose={() => setHelp(false)} />}
-        {briefing && table.briefing && (
-          <Briefing desk={desk} scenario={table.briefing} side={side} onClose={() => setBriefing(false)} />
-        )}
-        {palette && (
-          <Palette {...{ table, ground, pieces }} onClose={() => setPalette(false)} onPlace={setCursor} onRow={onRow} />
-        )}
-      </Suspense>
+
+      {help && <Help onClose={() => setHelp(false)} />}
+      {briefing && table.briefing && (
+        <Briefing desk={desk} scenario={table.briefing} side={side} onClose={() => setBriefing(false)} />
+      )}
+      {palette && (
+        <Palette {...{ table, ground, pieces }} onClose={() => setPalette(false)} onPlace={setCursor} onRow={onRow} />
+      )}
     </div>
   );
 };

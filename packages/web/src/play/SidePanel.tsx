@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { BesideGame } from '../panels/beside.ts';
 import { FaultNotice } from '../panels/FaultNotice.tsx';
 import { LastRolls } from '../panels/LastRolls.tsx';
@@ -10,19 +10,16 @@ import type { Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { Afterwards } from '../ui/Afterwards.tsx';
 import { useSay } from '../ui/hooks.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { Answering } from './answering.ts';
 import type { Lecture } from './lesson.ts';
 import type { OpenStack } from './open-stack.ts';
 import type { PhoneTab } from './PhoneTabs.tsx';
 import type { Shown } from './shown.ts';
 
-const LessonSheet = lazy(() =>
-  import('../panels/LessonSheet.tsx').then(({ LessonSheet: view }) => ({ default: view })),
-);
-const WaitingPanel = lazy(() =>
-  import('../panels/WaitingPanel.tsx').then(({ WaitingPanel: view }) => ({ default: view })),
-);
-const StackPanel = lazy(() => import('../panels/StackPanel.tsx').then(({ StackPanel: view }) => ({ default: view })));
+const LessonSheet = onDemand(() => import('../panels/LessonSheet.tsx').then((part) => part.LessonSheet));
+const WaitingPanel = onDemand(() => import('../panels/WaitingPanel.tsx').then((part) => part.WaitingPanel));
+const StackPanel = onDemand(() => import('../panels/StackPanel.tsx').then((part) => part.StackPanel));
 
 interface SideProps {
   readonly table: Table;
@@ -61,11 +58,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
     <div className="side" data-tab={phoneTab} data-stop={stop}>
       <button type="button" className="grip" aria-label={say('sheetSize')} onClick={() => setStop(STOPS[stop])} />
       <Notices table={table} hinted={props.hinted} />
-      {props.lecture && (
-        <Suspense fallback={null}>
-          <LessonSheet lecture={props.lecture} />
-        </Suspense>
-      )}
+      {props.lecture && <LessonSheet lecture={props.lecture} />}
       <LastRolls
         lines={table.lines}
         ticks={table.ticks}
@@ -84,9 +77,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
           onArrange={props.arrange}
         />
       ) : (
-        <Suspense fallback={null}>
-          <WaitingPanel table={table} status={shown.status} />
-        </Suspense>
+        <WaitingPanel table={table} status={shown.status} />
       )}
       {stack && <OpenedStack {...props} stack={stack} />}
       <Afterwards>
@@ -141,20 +132,18 @@ const OpenedStack = ({
 }: SideProps & { readonly stack: OpenStack }): ReactElement => {
   const isThere = ({ at }: { readonly at: OpenStack['at'] }): boolean => placeKey(at) === placeKey(stack.at);
   return (
-    <Suspense fallback={null}>
-      <StackPanel
-        title={voice.say(table.desk.looks.spoken(shown.look, stack.at))}
-        pieces={shown.pieces.filter(isThere)}
-        works={shown.works.filter(isThere)}
-        held={answering.picking.piece}
-        open={new Set(answering.found?.pieces.keys())}
-        focused={stack.by === 'keys'}
-        onPiece={(id) => answering.onPiece(id, stack.at)}
-        onClose={() => {
-          if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
-          onStackClosed();
-        }}
-      />
-    </Suspense>
+    <StackPanel
+      title={voice.say(table.desk.looks.spoken(shown.look, stack.at))}
+      pieces={shown.pieces.filter(isThere)}
+      works={shown.works.filter(isThere)}
+      held={answering.picking.piece}
+      open={new Set(answering.found?.pieces.keys())}
+      focused={stack.by === 'keys'}
+      onPiece={(id) => answering.onPiece(id, stack.at)}
+      onClose={() => {
+        if (stack.by === 'keys') document.querySelector<HTMLElement>('.window')?.focus();
+        onStackClosed();
+      }}
+    />
   );
 };

@@ -1,13 +1,14 @@
 import type { Layer } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 import type { Layout } from '../geometry.ts';
 import type { Floors } from '../houses.ts';
 import { Groups } from './Groups.tsx';
 import { Plans } from './Plans.tsx';
 
 /** A free table does without them. */
-const HexLayerView = lazy(() => import('./HexLayers.tsx').then(({ HexLayerView: view }) => ({ default: view })));
+const HexLayerView = onDemand(() => import('./HexLayers.tsx').then((part) => part.HexLayerView));
 
 interface LayerProps {
   readonly layout: Layout;
@@ -38,11 +39,9 @@ const LayerView = ({ layer, layout, own, zoom, floors }: LayerProps & { readonly
 export const Layers = memo(
   ({ layers, layout, own, zoom, floors }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
-      <Suspense fallback={null}>
-        {layers.map((layer) => (
-          <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} floors={floors} />
-        ))}
-      </Suspense>
+      {layers.map((layer) => (
+        <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} floors={floors} />
+      ))}
     </svg>
   ),
 );

@@ -1,6 +1,6 @@
 import type { Art, Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { lazy } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { HiddenFrame, HitBadge, SHAKEN, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
 import { CASING, INK, LIVERY, PICK, PLATE, paleBody, rimOf, towards } from './colours.ts';
 import { NationSign } from './Mark.tsx';
@@ -8,7 +8,7 @@ import { NatoSymbol } from './NatoSymbol.tsx';
 import { roomOf, Silhouette } from './Silhouette.tsx';
 import { hasActed, hitOf, isIn, StateMarkers } from './States.tsx';
 
-const OneMan = lazy(() => import('./OneMan.tsx').then(({ OneMan: view }) => ({ default: view })));
+const OneMan = onDemand(() => import('./OneMan.tsx').then((part) => part.OneMan));
 
 const rim = (piece: Piece): string => towards(LIVERY[piece.nation].dark, '#000', 0.18);
 const fill = (piece: Piece): string => (hasActed(piece) ? paleBody(piece.nation) : LIVERY[piece.nation].body);
