@@ -66,6 +66,8 @@ export type Template = (
 ) & {
   /** Whom it covers, wholly or in part. */
   readonly covers: readonly { readonly piece: string; readonly how: 'whole' | 'part' }[];
+  /** What is said of it before whom it covers. */
+  readonly says?: Message;
 };
 
 /** What an answer in the making lays on a table. */

@@ -25,6 +25,7 @@ export interface Goes {
 
 /** What stands in the bar above the board. */
 export interface Status {
+  /** The last turn is 0 where there is no limit. */
   readonly turn: { readonly now: number; readonly last: number };
   /** Stands in the place of the turns, where a game counts by the calendar. */
   readonly calendar?: Calendar;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { estimateChoices } from '../rules/04-indirect.ts';
 import { at, by, german, leader, refused, shoot, shooting } from './firing.ts';
 import type { Situation } from './played.ts';
-import { happened, inch, outline, played, point, rolls, spot } from './played.ts';
+import { happened, inch, looked, outline, played, point, rolls, spot } from './played.ts';
 
 const U1 = { u1: { at: [10, 20] } } as const;
 
@@ -191,6 +192,24 @@ describe('4 Indirect fire', () => {
     expect(happened(missed, 'burstLanded')).toMatchObject([{ at: point(10, 24.5) }]);
     expect(happened(missed, 'weaponSet')).toMatchObject([{ piece: 'g1', weapon: 'lightMortar', state: 'unloaded' }]);
     expect(refused({ men: MORTAR, answers: [shoot([by('g1', 'lightMortar')], [at('u1')])] })).toBe('PF-HVY.12');
+  });
+
+  it('PF-IND.7 leaves the bearing of a mortar open, and who sees for it; a gun lobs along what it was laid on', () => {
+    const men = { ...MORTAR, g3: { at: [20, 40], profile: 'de-observer', gear: ['radio'] } } as const;
+    const gun = {
+      men: { ...men, g4: { at: [9.2, 33], serves: 'gpak' }, g5: leader(10.2, 33.5), g6: { at: [10.9, 32.8] } },
+      guns: { gpak: { at: [10, 32], weapon: 'lightGun', laid: point(10, 22) } },
+    } as const;
+    const holes = estimateChoices(looked(gun), 'german').map(({ action, holes: open = {} }) => [
+      (action as { readonly piece: string }).piece,
+      ...Object.keys(open),
+    ]);
+    expect(holes).toEqual([
+      ['g1', 'distance', 'toward', 'observer'],
+      ['gpak', 'distance'],
+    ]);
+    const [mortar] = estimateChoices(looked({ men }), 'german');
+    expect(mortar).toMatchObject({ holes: { observer: { options: [null, 'g2', 'g3'] }, toward: { kind: 'area' } } });
   });
 
   it('PF-IND.3, PF-IND.9 takes half inches within its range; the least range binds only what is fired for an observer', () => {

@@ -60,10 +60,21 @@ describe('what lies on the table', () => {
     expect(covered({ men }, fire)).toEqual(['u1 whole']);
   });
 
+  it('PF-FLAME.1: among the rifles of a squad it is laid all the same', () => {
+    const men = { g1: { at: [10, 14], weapons: ['flamethrower'] }, g2: { at: [8, 14] }, u1: { at: [10, 9] } } as const;
+    const shooters = [
+      { piece: 'g2', weapon: 'rifle', arm: null },
+      { piece: 'g1', weapon: 'flamethrower', arm: null },
+    ];
+    const fire = { type: 'shoot', shooters, targets: [{ piece: 'u1', aim: 'body' }], at: null };
+    expect(marksOf({ men }, fire).templates).toMatchObject([{ shape: 'teardrop', at: point(10, 14) }]);
+  });
+
   it('PF-IND.3: a guess lies where it would come down, on any bearing', () => {
     const men = { g1: { at: [10, 10], weapons: ['lightMortar'] }, u1: { at: [13, 14] } } as const;
     const guess = { type: 'estimate', piece: 'g1', distance: 5 * 254, toward: point(13, 14), observer: null };
     expect(covered({ men }, guess)).toEqual(['u1 whole']);
+    expect(marksOf({ men }, guess).templates).toMatchObject([{ says: { word: 'lookInches', with: { inches: 5 } } }]);
     expect(covered({ men }, { ...guess, distance: 10 * 254 })).toEqual([]);
     // The bearing is drawn from the muzzle to there; played strictly as far as what it is laid on.
     expect(marksOf({ men }, { ...guess, distance: 10 * 254 }).way).toEqual([

@@ -258,7 +258,7 @@ const landAt = (g: G, f: F, at: Spot | null): Next<Pf, F> => {
   return { call, goTo: END };
 };
 
-/** For each who can lob now: a guess at what he or his observer sees first; the rest is for the player to say. */
+/** For each who can lob now: a guess at what he or his observer sees first; whither, how far and who sees is for the player to say. */
 export const estimateChoices = (look: L, side: string): readonly Choice<Action>[] => {
   const pieces = [
     ...menOnTable(look, side).filter(({ weapons }) =>
@@ -271,9 +271,29 @@ export const estimateChoices = (look: L, side: string): readonly Choice<Action>[
     const armed = lobberOf(look, id);
     if (!armed || refuseShooter(look, side, armed)) return [];
     const first = firstGuess(look, side, id, armed);
-    const most = weaponOf(armed.weapon).range * 2;
-    return first ? [{ action: first, holes: { distance: halfInches(most) } }] : [];
+    if (!first) return [];
+    const distance = halfInches(weaponOf(armed.weapon).range * 2);
+    // A gun lobs along what it was laid on, and never without somebody who sees for it.
+    if (gunNamed(look, id)) return [{ action: first, holes: { distance } }];
+    const watchers = watchersOf(look, side).flatMap((man) => (man.id === id ? [] : [man.id]));
+    const observer = { kind: 'options', options: [null, ...watchers] } as const;
+    const toward = { kind: 'area', area: [wholeTable(look)] } as const;
+    return [{ action: first, holes: { distance, toward, ...(watchers.length > 0 ? { observer } : {}) } }];
   });
+};
+
+/** PF-IND.4, PF-IND.6: who may see for others. */
+const watchersOf = (look: L, side: string): readonly Man[] =>
+  menOnTable(look, side).filter((man) => isHero(man) || manProfile(man).traits.includes('observer'));
+
+const wholeTable = ({ setting }: L): readonly Point[] => {
+  const { width, height } = setting.table.ground.table;
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
 };
 
 const halfInches = (most: number) =>
@@ -283,7 +303,7 @@ const halfInches = (most: number) =>
 const firstGuess = (look: L, side: string, piece: string, { weapon }: Armed): Estimate | null => {
   const far = Math.floor(weaponOf(weapon).range / 2) * INCH;
   const gunner = gunnerFor(look, piece);
-  const watchers = menOnTable(look, side).filter((man) => isHero(man) || manProfile(man).traits.includes('observer'));
+  const watchers = watchersOf(look, side);
   for (const enemy of piecesOn(look)) {
     const spot = enemy.side === side ? null : ownSpot(enemy);
     if (!spot) continue;

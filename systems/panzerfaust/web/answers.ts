@@ -1,5 +1,6 @@
 import type { Check, Message, Side } from '@grognard/kernel';
 import { chanceToPass, share } from '@grognard/kernel';
+import { INCH } from '@grognard/table';
 import { WEAPONS, type WeaponId } from '../data/weapons.ts';
 import { originOf, refuseDirect, refuseShooter, weaponsOf } from '../rules/04-shooters.ts';
 import { hitFactsOf, hitOn, screensOf } from '../rules/04-shot.ts';
@@ -69,6 +70,9 @@ const placingWord = (asking: OwnFrame | undefined) => {
 
 /** Who shoots with what, and at whom. */
 export const optionName = (field: string, value: unknown): Message | null => {
+  if (field === 'distance' && typeof value === 'number') return say('lookInches', { inches: value / INCH });
+  if (field === 'observer')
+    return value === null ? say('lookGunner') : say('lookName', { en: value as string, fr: value as string });
   if (typeof value !== 'object' || value === null || !('piece' in value)) return null;
   const { piece, weapon } = value as { readonly piece: string; readonly weapon?: WeaponId };
   if (field === 'shooters' && weapon) return say('lookArmed', { piece, weapon: say(`weapon_${weapon}`) });

@@ -141,7 +141,7 @@ const strengthOf = ({ setting, board }: L, side: string) => {
 const status = (look: L): Status => {
   const { setting, board } = look;
   return {
-    turn: { now: board.turn, last: setting.scenario.turns ?? board.turn },
+    turn: { now: board.turn, last: setting.scenario.turns ?? 0 },
     notes: [say(`phase_${board.phase}`)],
     sides: setting.players.map(({ id, side, name }) => {
       const left = modelsUnder(look, id);

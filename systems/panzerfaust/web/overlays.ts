@@ -169,10 +169,14 @@ export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Ma
   const isStrict = look.setting.scenario.measured === 'strict';
   switch (action.type) {
     case 'shoot': {
-      const [armed] = action.shooters;
       const at = action.at ?? spotOf(look, action.targets[0]?.piece);
-      const origin = armed && originAt(look, armed.piece, armed.weapon);
-      return !isStrict && at && origin ? template(look, origin, armed.weapon, at) : NOTHING;
+      if (isStrict || !at) return NOTHING;
+      // A squad may have a flamethrower among its rifles.
+      const laid = action.shooters.flatMap(({ piece, weapon }) => {
+        const origin = originAt(look, piece, weapon);
+        return origin ? template(look, origin, weapon, at).templates : [];
+      });
+      return { ...NOTHING, templates: laid };
     }
     case 'throw': {
       const at = action.at ?? spotOf(look, action.target);
@@ -209,7 +213,13 @@ const guessed = (look: L, action: ActionOf<'estimate'>): Marks => {
   if (toward.x === origin.from.x && toward.y === origin.from.y) return NOTHING;
   const lands = onBearing(origin.from, toward, action.distance);
   const way = [origin.from, isStrict ? toward : lands].map((spot) => spotPlace(spot));
-  return isStrict ? { ...NOTHING, way } : { ...template(look, origin, weapon, lands), way };
+  if (isStrict) return { ...NOTHING, way };
+  const says = say('lookInches', { inches: action.distance / INCH });
+  return {
+    ...NOTHING,
+    way,
+    templates: template(look, origin, weapon, lands).templates.map((one) => ({ ...one, says })),
+  };
 };
 
 const weaponServed = (look: L, id: string): WeaponId | null => {

@@ -242,6 +242,8 @@ const SheetLayers = (props: SheetProps): ReactElement => {
   );
 };
 
+const PLATE_ABOVE = 28;
+
 /** Brings into sight what the cursor, the question or an open area is about. */
 const useShown = (
   props: BoardProps,
@@ -271,6 +273,15 @@ const useShown = (
   useEffect(() => {
     if (focus && isOnMap(focus) && !isPointing.current) show(layout.dotOf(focus));
   }, [focus, layout, show, isPointing]);
+  const [template] = pencil.templates;
+  const lies = template ? placeKey(template.at) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is laid on the table comes into sight where it was not laid by pointing
+  useEffect(() => {
+    if (template?.shape !== 'round' || isPointing.current) return;
+    const { x, y } = layout.dotOf(template.at);
+    // With the plate above it.
+    show({ x, y: Math.max(0, y - template.radius * layout.scale - PLATE_ABOVE) });
+  }, [lies, layout, show, isPointing]);
   const { sight, aimed } = pencil;
   const fire = sight && aimed.length > 0 ? `${placeKey(sight.from)} ${placeKey(sight.to)}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line of fire comes into sight once, when another is aimed at than before

@@ -16,6 +16,7 @@ const Fields = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.
 const Arcs = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Arcs));
 const Stretches = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Stretches));
 const Sights = onDemand(() => import('./pencils/Sights.tsx').then((part) => part.Sights));
+const SightPlates = onDemand(() => import('./pencils/Sights.tsx').then((part) => part.SightPlates));
 const Templates = onDemand(() => import('./pencils/Templates.tsx').then((part) => part.Templates));
 const UnderTemplates = onDemand(() => import('./pencils/Templates.tsx').then((part) => part.UnderTemplates));
 
@@ -36,6 +37,10 @@ interface PencilsProps {
   readonly layout: Layout;
 }
 
+/** All of the table is open: there is nothing to be told from the rest. */
+const isWhole = ({ width, height }: Layout, dots: readonly Dot[]): boolean =>
+  dots.length === 4 && dots.every(({ x, y }) => (x < 1 || x > width - 1) && (y < 1 || y > height - 1));
+
 /** The pencil below the pieces: places, areas, threats. */
 export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
   <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
@@ -43,12 +48,9 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
     {pencil.threats.map((place) =>
       place.kind === 'hex' ? <Threatened key={place.hex} corners={layout.corners(place.hex, 0.9)} /> : null,
     )}
-    {pencil.area.map((outline) => (
-      <OpenArea
-        key={JSON.stringify(outline[0])}
-        dots={outline.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale }))}
-      />
-    ))}
+    {pencil.area
+      .map((outline) => outline.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale })))
+      .map((dots) => !isWhole(layout, dots) && <OpenArea key={JSON.stringify(dots[0])} dots={dots} />)}
     {pencil.roam.length > 0 && (
       <RoamedGround
         loops={pencil.roam.map((loop) => loop.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale })))}
@@ -132,6 +134,7 @@ export const PencilOver = ({
       )}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {aimedOnce(pencil.aimed, dotOfPiece, boxOf).map((piece) => ring(piece, (props) => <Aimed {...props} />))}
+      {pencil.sight && <SightPlates layout={layout} sight={pencil.sight} />}
       {pencil.put.map(({ at, texts, filled }) => {
         const { x, y } = layout.dotOf(at);
         return texts.map((text, i) => (

@@ -5,9 +5,11 @@ import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { RolledDice } from '../panels/Log.tsx';
+import type { Say } from '../state/i18n.ts';
 import { placeKey } from '../state/picking.ts';
 import type { Scar } from '../state/scars.ts';
 import { useSettings } from '../state/settings.ts';
+import type { Voice } from '../state/speech.ts';
 import type { Line } from '../state/story.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
 import type { Dot, Layout } from './geometry.ts';
@@ -35,21 +37,22 @@ export const Theatre = ({ lines, at, pieces, scars, layout, zoom, read }: Theatr
   const pace = useSettings((settings) => settings.pace);
   const skipped = useSkip(at);
   const stood = useStood(pieces, scars);
+  const say = useSay();
+  const { voice } = useGame();
   if (at === opened || read) return null;
   const acts = lines.flatMap((line) => (line.entry === at - 1 ? (actOf(line, stood) ?? []) : [])).slice(-MOST);
   if (acts.length === 0) return null;
-  const taken = new Map<string, number>();
+  const beats = acts.map((act) => ({ ...act, verdict: verdictOf(say, voice, act) }));
+  const lies = laidOut(beats, layout, Math.min(1.6, 1 / zoom));
   return (
     <div
       className={skipped ? 'theatre skipped' : 'theatre'}
       style={{ ['--beat' as string]: String(pace / USUAL_PACE) }}
     >
-      {acts.map((act, i) => {
-        const nth = taken.get(placeKey(act.to)) ?? 0;
-        taken.set(placeKey(act.to), nth + 1);
+      {beats.map((act, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice fall in a fixed order, anew with each answer
-        return <Act key={`${at} ${i}`} {...act} {...{ layout, zoom, nth }} />;
-      })}
+        <Act key={`${at} ${i}`} {...act} {...{ layout, zoom, lies: lies[i]! }} />
+      ))}
     </div>
   );
 };
@@ -93,22 +96,53 @@ const actOf = ({ roll, text }: Line, stood: ReadonlyMap<string, MapPlace>): ActO
   return to ? { roll, text, to, from: named.length > 1 ? named[0]! : null } : null;
 };
 
-interface ActProps extends ActOf {
-  readonly layout: Layout;
-  readonly zoom: number;
-  readonly nth: number;
+interface Beat extends ActOf {
+  readonly verdict: string;
 }
 
-/** Dice, and the verdict below them. */
-const LINE = 70;
+/** As they are seen on the page: the height of dice with the verdict below them, the breadth of a die and of a letter. */
+const HIGH = 66;
+const DIE = 36;
+const LETTER = 8.4;
+const EDGES = 26;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
+}
+
+/** Where the dice of each lie: beside whom they were thrown at, and below what lies there already. */
+const laidOut = (beats: readonly Beat[], layout: Layout, scale: number): readonly Box[] => {
+  const laid: Box[] = [];
+  for (const { roll, from, to, verdict } of beats) {
+    const at = layout.dotOf(to);
+    const start = from && placeKey(from) !== placeKey(to) ? layout.dotOf(from) : null;
+    const { left, top } = besides(at, start);
+    const wide = scale * Math.max(DIE * Math.min(3, roll.faces.length), LETTER * verdict.length + EDGES);
+    const high = HIGH * scale;
+    let box = { left, top, wide };
+    for (const other of laid.toSorted((a, b) => a.top - b.top)) {
+      const meet = box.left < other.left + other.wide && other.left < box.left + box.wide;
+      if (meet && Math.abs(box.top - other.top) < high) box = { ...box, top: other.top + high };
+    }
+    laid.push(box);
+  }
+  return laid;
+};
+
+interface ActProps extends Beat {
+  readonly layout: Layout;
+  readonly zoom: number;
+  readonly lies: Box;
+}
 
 /** One throw: the line snaps, the ring closes, the dice lie beside the target, the verdict stands below. */
-const Act = ({ roll, text, from, to, layout, zoom, nth }: ActProps): ReactElement => {
+const Act = ({ roll, from, to, verdict, layout, zoom, lies: { left, top } }: ActProps): ReactElement => {
   const at = layout.dotOf(to);
   const start = from && placeKey(from) !== placeKey(to) ? layout.dotOf(from) : null;
   const { check } = roll;
   const won = check.shape === 'target' ? passed(roll) : check.shape === 'pool' ? Number(roll.result) > 0 : null;
-  const verdict = useVerdict(roll, text, from !== null);
   return (
     <>
       <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
@@ -119,7 +153,7 @@ const Act = ({ roll, text, from, to, layout, zoom, nth }: ActProps): ReactElemen
       <div
         className={won === null ? 'act' : won ? 'act won' : 'act lost'}
         data-testid="act"
-        style={{ ...besides(at, start), transform: `scale(${Math.min(1.6, 1 / zoom)}) translateY(${nth * LINE}px)` }}
+        style={{ left, top, transform: `scale(${Math.min(1.6, 1 / zoom)})` }}
       >
         <span className="thrown">
           <RolledDice roll={roll} />
@@ -139,9 +173,8 @@ const besides = (at: Dot, start: Dot | null): { readonly left: number; readonly 
 });
 
 /** "12 needed, 11: missed" of a shot at somebody; of a check of his own, what he needed; of what is neither, what it came to. */
-const useVerdict = (roll: Roll, text: string, isShot: boolean): string => {
-  const say = useSay();
-  const { voice } = useGame();
+const verdictOf = (say: Say, voice: Voice, { roll, text, from }: ActOf): string => {
+  const isShot = from !== null;
   const { check } = roll;
   if (check.shape === 'target') {
     const came = facesNow(roll).reduce((sum, face) => sum + face, 0) + sumOf(check.add);

@@ -95,37 +95,41 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
   return (
     <div>
       {isMeasured ? (
-        <>
-          <PointText
-            unit={unit}
-            start={start}
-            points={points}
-            most={hole.space.kind === 'route' ? hole.space.length : null}
-          />
-          <TypedPoint
-            unit={unit}
-            label={say(isRoute ? 'addPoint' : 'setPoint')}
-            onPoint={(spot) => put(spot, points)}
-          />
-        </>
+        <PointText
+          unit={unit}
+          start={start}
+          points={points}
+          most={hole.space.kind === 'route' ? hole.space.length : null}
+        />
       ) : (
         <p className="small" aria-live="polite">
           {points.length === 0 ? say('pointBare') : say('pointsSet', { count: points.length })}
         </p>
       )}
-      <div className="row" style={{ flexWrap: 'wrap', marginTop: 6 }}>
-        <Nudges unit={unit} onNudge={(dx, dy) => put({ x: last.x + dx, y: last.y + dy }, points.slice(0, -1))} />
-        {isRoute && (
-          <button
-            type="button"
-            className="btn"
-            disabled={points.length === 0}
-            onClick={() => onPick(fill(picking, hole.field, points.slice(0, -1)))}
-          >
-            {say('stepBack')}
-          </button>
+      {/* Who points at the map needs none of this. */}
+      <details>
+        <summary className="small muted">{say('byFigures')}</summary>
+        {isMeasured && (
+          <TypedPoint
+            unit={unit}
+            label={say(isRoute ? 'addPoint' : 'setPoint')}
+            onPoint={(spot) => put(spot, points)}
+          />
         )}
-      </div>
+        <div className="row" style={{ flexWrap: 'wrap', marginTop: 6 }}>
+          <Nudges unit={unit} onNudge={(dx, dy) => put({ x: last.x + dx, y: last.y + dy }, points.slice(0, -1))} />
+        </div>
+      </details>
+      {isRoute && (
+        <button
+          type="button"
+          className="btn"
+          disabled={points.length === 0}
+          onClick={() => onPick(fill(picking, hole.field, points.slice(0, -1)))}
+        >
+          {say('stepBack')}
+        </button>
+      )}
     </div>
   );
 };

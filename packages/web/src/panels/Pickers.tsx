@@ -24,7 +24,11 @@ export const Picker = (props: PickerProps): ReactElement => {
   const { space } = props.hole;
   switch (space.kind) {
     case 'options':
-      return <OneOf {...props} values={space.options} />;
+      return isScale(space.options) ? (
+        <Steps {...props} values={space.options} />
+      ) : (
+        <OneOf {...props} values={space.options} />
+      );
     case 'hexes':
       return <HexPicker {...props} hexes={space.hexes} />;
     case 'path':
@@ -54,6 +58,68 @@ export const Picker = (props: PickerProps): ReactElement => {
 const FEW = 12;
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** More figures than these in even steps are no list to be read, but a scale. */
+const MOST_FIGURES = 20;
+const isScale = (values: readonly unknown[]): values is readonly number[] => {
+  if (values.length <= MOST_FIGURES || !values.every((value) => typeof value === 'number')) return false;
+  const step = values[1]! - values[0]!;
+  return step > 0 && values.every((value, i) => value === values[0]! + i * step);
+};
+
+/** A figure of many in even steps: a slider and a step either way. */
+const Steps = ({
+  asked,
+  picking,
+  onPick,
+  hole,
+  name,
+  values,
+}: PickerProps & { readonly values: readonly number[] }): ReactElement => {
+  const { voice } = useGame();
+  const now = Math.max(0, values.indexOf(picking.filled[hole.field] as number));
+  const labels = useMemo(
+    () => labelsFor(asked, voice, picking, hole.field, values),
+    [asked, voice, picking, hole.field, values],
+  );
+  const put = (step: number): void => {
+    const value = values[step];
+    if (value !== undefined) onPick(fill(picking, hole.field, value));
+  };
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="btn step"
+        aria-label={`${name} −`}
+        disabled={now === 0}
+        onClick={() => put(now - 1)}
+      >
+        −
+      </button>
+      <input
+        type="range"
+        aria-label={name}
+        aria-valuetext={labels[now]}
+        min={0}
+        max={values.length - 1}
+        value={now}
+        style={{ flex: 1 }}
+        onInput={(event) => put(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        className="btn step"
+        aria-label={`${name} +`}
+        disabled={now === values.length - 1}
+        onClick={() => put(now + 1)}
+      >
+        +
+      </button>
+      <b style={{ minWidth: 64, textAlign: 'right' }}>{labels[now]}</b>
+    </div>
+  );
+};
 
 const SEGMENTS = 7;
 /** The six sides of a hex stand in two rows of three. */

@@ -8,7 +8,7 @@ import { lookOf, refusedIn } from '../state/desk.ts';
 import { percentIn } from '../state/i18n.ts';
 import { rowsAbout } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
-import { chooseRow, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
+import { chooseRow, listOf, NOTHING_PICKED, verdictOn, wholeAction } from '../state/picking.ts';
 import { capital, hailed } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
 import { useGame, useNarrow, useSay } from '../ui/hooks.ts';
@@ -323,7 +323,14 @@ const Go = ({ asked, picking, onPick, onAnswer }: QuestionProps): ReactElement =
         disabled={!action || refusal !== null}
         onClick={onAnswer}
       >
-        <span>{action ? capital(shortened(wordsFor(asked, voice, action))) : say('pickFirst')}</span>
+        <span>
+          {/* What is wrong with it stands here: the panel may be scrolled. */}
+          {refusal && !listOf(picking)
+            ? capital(voice.say(refusal.why))
+            : action
+              ? capital(shortened(wordsFor(asked, voice, action)))
+              : say('pickFirst')}
+        </span>
         <span className="kbd">↵</span>
       </button>
     </div>

@@ -138,8 +138,10 @@ export const Turns = ({ status }: { readonly status: Status }): ReactElement => 
         <span className="small muted">{say('ofTurns', { last })}</span>
       </div>
     );
-  const first = Math.max(1, Math.min(now - 4, last - MOST_TURNS + 1));
-  const turns = Array.from({ length: Math.min(last, MOST_TURNS) }, (_, i) => first + i);
+  // Where there is no limit the track ends with today's.
+  const end = Math.max(now, last);
+  const first = Math.max(1, Math.min(now - 4, end - MOST_TURNS + 1));
+  const turns = Array.from({ length: Math.min(end, MOST_TURNS) }, (_, i) => first + i);
   return (
     <div className="row desktop turns">
       <span className="caps">{say('turn')}</span>

@@ -31,6 +31,25 @@ it('one shot is one chain from its first die on, with what is left of it after e
   expect(told(lines)).toEqual(['hit 0.500 true', 'wound 0.167 true', 'fate 0.083 true']);
 });
 
+it('a burst that covers several has a chain for each from the die on that is thrown for each', () => {
+  const lines = [
+    line(1, target('hit', 4, 6)),
+    line(1, target('cover', 5, 5)),
+    line(1, target('cover', 4, 5)),
+    line(1, target('wound', 4, 5)),
+    line(1, target('fate', 4, 2)),
+    line(1, target('wound', 4, 6)),
+  ];
+  expect(told(lines).map((text) => text.slice(0, -5))).toEqual([
+    'hit 0.500',
+    'cover 0.167',
+    'cover 0.083',
+    'wound 0.042',
+    'fate 0.021',
+    'wound 0.042',
+  ]);
+});
+
 const CHAIN = [line(1, target('hit', 4, 6)), line(1, target('wound', 5, 5))];
 
 it('a chain of one die is none, nor is one that other answers have followed', () => {

@@ -34,8 +34,12 @@ export const diceToCome = (asked: Asked | null): readonly Check[] => {
   const { chain } = asked?.desk.looks ?? {};
   if (!asked || !chain || asked.question.choices.length > FEW) return [];
   for (const { action } of asked.question.choices) {
-    const checks = checksIn(asked, action).filter((check) => chain(check)?.begins === false);
-    if (checks.length > 0) return checks;
+    const links = checksIn(asked, action).flatMap((check) => {
+      const link = chain(check);
+      return link ? [{ check, link }] : [];
+    });
+    // Another shot that may be fired has dice of its own.
+    if (links.length > 0 && !links.some(({ link }) => link.begins)) return links.map(({ check }) => check);
   }
   return [];
 };
@@ -83,7 +87,12 @@ export const lastChain = (
   const actsAgain = after.some((side) => side !== undefined && side === answeredBy(began));
   if (actsAgain || after.length > STAYS_FOR) return [];
   let left = 1;
-  return chain.map(({ roll, link, rule }) => {
+  const before = new Map<string, number>();
+  return chain.map(({ roll, link, rule }, i) => {
+    const { word } = link.name;
+    // A die of a kind that came before others are thrown for the next whom a burst covers: for him all begins there again.
+    if (before.has(word) && chain[i - 1]!.link.name.word !== word) left = before.get(word)!;
+    else if (!before.has(word)) before.set(word, left);
     const chance = chanceOf(roll.check, link);
     left *= chance;
     return { roll, link, rule, chance, left, holds: holdsIn(roll, link) };

@@ -106,6 +106,11 @@ export const useAnswering = (table: Table): Answering => {
         give([only.action]);
         return;
       }
+      // Where a place is wanted, whoever stands there is the place.
+      if (asked && !ways && place.kind === 'spot' && wantsPoint(picking)) {
+        setPicking(setPoint(asked, picking, pointAt(place)));
+        return;
+      }
       const foe = asked && !ways && !listOf(picking) ? foeCalled(asked, id) : null;
       if (asked && foe && picking.choice === null && aimAt(inHandOf(asked, picking), foe.id)) return;
       const aimed = foe && (picking.choice === null || !found?.places.has(placeKey(place))) ? foe : null;
@@ -140,6 +145,10 @@ export const useAnswering = (table: Table): Answering => {
   );
   return { picking, setPicking, making, found, onPlace, onPiece, onDrop, leadTo, pickRow, take, answer, give };
 };
+
+/** Is a point of the table to be put into what has been taken up? */
+const wantsPoint = ({ choice, field }: Picking): boolean =>
+  holesOf(choice).some((hole) => hole.field === field && hole.space.kind === 'area');
 
 /** Who is in hand: the piece that is looked at, or the one the question is about. */
 const inHandOf = ({ desk, view }: Asked, { piece }: Picking): string | null =>

@@ -101,8 +101,15 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const ringed = [...found.pieces.keys()].filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)));
   const chosen = listOf(picking)?.space.kind === 'routes' ? unitsInHand(picking) : (about?.pieces ?? []);
   const isSheet = listOf(picking)?.space.kind === 'sheet';
-  const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const [actor, ...others] = about?.pieces ?? [];
+  const isOwn = (id: string): boolean => drawing.pieces.some((one) => one.id === id && one.side === asked.side);
+  const rings = [
+    ...ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) })),
+    // Who acts is shown, whatever is pointed at just now.
+    ...(picking.choice && !listOf(picking) ? chosen.filter((id) => isOwn(id) && !ringed.includes(id)) : [])
+      .filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)))
+      .map((piece) => ({ piece, chosen: true })),
+  ];
   const isFoe = (id: string): boolean => {
     const piece = drawing.pieces.find((one) => one.id === id);
     return piece !== undefined && piece.side !== asked.side;
@@ -133,9 +140,10 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
       new Set([...marks.ghosts, ...drawing.pieces.filter(({ at }) => isOnMap(at))].map(({ id }) => id)),
     ),
     plates: [
-      ...[...targets.values(), ...preyOf(asked, picking.choice ? drawing.prey : null, actor ?? null, voice)].filter(
-        ({ at }) => chance === null || !aimedAt || placeKey(at) !== placeKey(aimedAt.at),
-      ),
+      ...[
+        ...targets.values(),
+        ...preyOf(asked, aimsAtSomebody(picking) ? drawing.prey : null, actor ?? null, voice),
+      ].filter(({ at }) => chance === null || !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
         ? [
             {
@@ -150,6 +158,10 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     ],
   };
 };
+
+/** What is laid on a place is aimed at nobody, and no chances at anybody are told. */
+const aimsAtSomebody = ({ choice }: Picking): boolean =>
+  choice !== null && !holesOf(choice).some(({ space }) => space.kind === 'area');
 
 const straights = new WeakMap<Asked, Map<string, readonly (readonly Spot[])[]>>();
 
@@ -237,11 +249,12 @@ export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMar
 };
 
 /** How many are wholly and partly under a template. */
-const coveredBy = ({ covers }: Template, { language }: Voice): string => {
-  const say = interfaceIn(language);
+const coveredBy = ({ covers, says }: Template, voice: Voice): string => {
+  const say = interfaceIn(voice.language);
   const count = (wanted: string): number => covers.filter(({ how }) => how === wanted).length;
   const [whole, part] = [count('whole'), count('part')];
   return [
+    ...(says ? [voice.say(says)] : []),
     ...(whole > 0 ? [say('coversWhole', { count: whole })] : []),
     ...(part > 0 ? [say('coversPart', { count: part })] : []),
   ].join(', ');

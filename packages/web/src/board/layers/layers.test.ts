@@ -1,10 +1,9 @@
-import { text } from 'node:stream/consumers';
 import type { Message } from '@grognard/kernel';
 import type { Layer } from '@grognard/looks';
 import { hexGround } from '@grognard/looks';
-import { createElement, type ReactElement } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { drawn as markup } from '../../test/drawn.ts';
 import { layoutOf } from '../geometry.ts';
 import { floorsOf } from '../houses.ts';
 import { endsOf, frontBetween, softened, ticksOn, toTheRight } from './front.ts';
@@ -104,7 +103,6 @@ describe('layers', () => {
     { ...base, kind: 'zone', side: 'red', sides: [{ hex: 14, dir: 0 }] },
   ];
   /** With all that is fetched for it. */
-  const markup = async (element: ReactElement): Promise<string> => text((await prerenderToNodeStream(element)).prelude);
   const drawn = (layer: Layer, own = 'red', zoom = 1): Promise<string> =>
     markup(createElement(Layers, { layers: [layer], layout, own, zoom, floors: floorsOf([], [], 0, new Map()) }));
 

@@ -92,9 +92,6 @@ const SightLine = ({
 }): ReactElement => {
   const [from, to] = [layout.dotOf(sight.from), layout.dotOf(sight.to)];
   const stop = sight.clear ? to : stopDot(layout, sight, from, to);
-  // Between neighbours it would lie on both of them, and tell nothing.
-  const isNextDoor =
-    layout.kind === 'hexes' && sight.clear && Math.hypot(to.x - from.x, to.y - from.y) < layout.unit * 1.2;
   const ticks = sight.clear
     ? entries(layout, from, to)
         .map((dot) => pathOf(across(from, to, dot, 5)))
@@ -117,7 +114,35 @@ const SightLine = ({
         </>
       )}
       {sight.crosses?.map(({ place, label }) => (
-        <Crossed key={`${label} ${placeKey(place)}`} line={[from, to]} at={layout.dotOf(place)} label={label} />
+        <Comb key={`${label} ${placeKey(place)}`} line={[from, to]} at={layout.dotOf(place)} />
+      ))}
+    </g>
+  );
+};
+
+/** What is said of a line of sight: it lies over pieces and their rings. */
+export const SightPlates = ({
+  layout,
+  sight,
+}: {
+  readonly layout: Layout;
+  readonly sight: NonNullable<Pencil['sight']>;
+}): ReactElement => {
+  const [from, to] = [layout.dotOf(sight.from), layout.dotOf(sight.to)];
+  const stop = sight.clear ? to : stopDot(layout, sight, from, to);
+  // Between neighbours it would lie on both of them, and tell nothing.
+  const isNextDoor =
+    layout.kind === 'hexes' && sight.clear && Math.hypot(to.x - from.x, to.y - from.y) < layout.unit * 1.2;
+  return (
+    <>
+      {/* On the upper side of the line, where no base stands in its own shadow. */}
+      {sight.crosses?.map(({ place, label }) => (
+        <Plate
+          key={`${label} ${placeKey(place)}`}
+          at={besideLine([from, to], layout.dotOf(place), label, 'upper')}
+          text={label}
+          tone="own"
+        />
       ))}
       {!isNextDoor && (
         <Plate
@@ -131,21 +156,13 @@ const SightLine = ({
         />
       )}
       {sight.stop && <Plate at={below(layout, layout.dotOf(sight.stop.place))} text={sight.stop.label} tone="foe" />}
-    </g>
+    </>
   );
 };
 
-/** Teeth of a comb across the line, where it goes through something, and what that is. */
+/** Teeth of a comb across the line, where it goes through something. */
 const TEETH = [-6, 0, 6] as const;
-const Crossed = ({
-  line: [from, to],
-  at,
-  label,
-}: {
-  readonly line: readonly [Dot, Dot];
-  readonly at: Dot;
-  readonly label: string;
-}): ReactElement => {
+const Comb = ({ line: [from, to], at }: { readonly line: readonly [Dot, Dot]; readonly at: Dot }): ReactElement => {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
   const teeth = TEETH.map((along) => pathOf(across(from, to, { x: at.x + dx * along, y: at.y + dy * along }, 6)));
@@ -153,8 +170,6 @@ const Crossed = ({
     <g data-testid="crossed">
       <path d={teeth.join('')} stroke="var(--casing)" strokeWidth={4.5} />
       <path d={teeth.join('')} stroke="var(--own)" strokeWidth={2} />
-      {/* On the upper side of the line, where no base stands in its own shadow. */}
-      <Plate at={besideLine([from, to], at, label, 'upper')} text={label} tone="own" />
     </g>
   );
 };

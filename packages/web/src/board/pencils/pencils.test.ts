@@ -1,8 +1,7 @@
-import { text } from 'node:stream/consumers';
 import type { HexGround, TableGround } from '@grognard/looks';
-import { createElement, type ReactElement } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { drawn } from '../../test/drawn.ts';
 import { layoutOf } from '../geometry.ts';
 import { PencilOver, PencilUnder } from '../Pencils.tsx';
 import { NO_PENCIL, type Pencil } from '../pencil.ts';
@@ -44,7 +43,6 @@ const hex = (id: number) => ({ kind: 'hex', hex: id }) as const;
 const spot = (x: number, y: number) => ({ kind: 'spot', x, y }) as const;
 
 /** With all that is fetched for it. */
-const drawn = async (element: ReactElement): Promise<string> => text((await prerenderToNodeStream(element)).prelude);
 
 const under = (pencil: Partial<Pencil>, layout = map): Promise<string> =>
   drawn(createElement(PencilUnder, { pencil: { ...NO_PENCIL, ...pencil }, layout }));

@@ -137,7 +137,7 @@ export const panelsEn = {
   leave: 'Leave the game',
   turn: 'turn',
   ofTurns: 'of {last}',
-  turnOf: 'Turn {turn} of {last}',
+  turnOf: 'Turn {turn}{last, plural, =0 {} other { of {last}}}',
   answersSoFar: '{answers, plural, =0 {not begun} one {# answer given} other {# answers given}}',
   savedHere: 'The game is kept in this browser.',
   passTo: 'Hand over the screen: {name}',

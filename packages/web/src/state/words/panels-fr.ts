@@ -139,7 +139,7 @@ export const panelsFr: Readonly<Record<keyof typeof panelsEn, string>> = {
   leave: 'Quitter la partie',
   turn: 'tour',
   ofTurns: 'sur {last}',
-  turnOf: 'Tour {turn} sur {last}',
+  turnOf: 'Tour {turn}{last, plural, =0 {} other { sur {last}}}',
   answersSoFar: '{answers, plural, =0 {pas commencée} one {# coup joué} other {# coups joués}}',
   savedHere: 'La partie est gardée dans ce navigateur.',
   passTo: 'Passez l’appareil : {name}',
