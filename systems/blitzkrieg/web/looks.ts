@@ -152,6 +152,8 @@ const works = ({ board, setting }: L): readonly Work[] => {
 
 const status = ({ setting, board }: L): Status => ({
   turn: { now: board.turn, last: setting.scenario.turns },
+  // BK-LOS.8
+  ...(setting.scenario.night ? { dark: true } : {}),
   notes: [],
   sides: setting.scenario.forces.map(({ id, nation }) => {
     const left = board.formations.filter((formation) => formation.side === id && !formation.activated).length;

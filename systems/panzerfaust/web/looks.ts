@@ -142,6 +142,8 @@ const status = (look: L): Status => {
   const { setting, board } = look;
   return {
     turn: { now: board.turn, last: setting.scenario.turns ?? 0 },
+    // PF-NIGHT.1
+    ...(setting.scenario.night ? { dark: true } : {}),
     notes: [say(`phase_${board.phase}`)],
     sides: setting.players.map(({ id, side, name }) => {
       const left = modelsUnder(look, id);

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { memo } from 'react';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Base } from './pieces/Base.tsx';
-import { Counter } from './pieces/Counter.tsx';
-import { detailAt } from './pieces/Figures.tsx';
+import { detailAt } from './pieces/detail.ts';
 
-// Most games have counters or bases; what else pieces are made of is fetched with the first that needs it.
+// Most games have pieces of one sort: what they are made of is fetched with the first.
+const Counter = onDemand(() => import('./pieces/Counter.tsx').then((part) => part.Counter));
 const BlockView = onDemand(() => import('./pieces/Block.tsx').then((part) => part.BlockView));
 const Tab = onDemand(() => import('./pieces/Tab.tsx').then((part) => part.Tab));
 const Portrait = onDemand(() => import('./pieces/Portrait.tsx').then((part) => part.Portrait));

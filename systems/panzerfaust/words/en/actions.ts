@@ -36,7 +36,7 @@ export const actions = {
   do_shootSquad: '{group}: {count} shoot{target, select, none {} other { at {target}}}',
   do_burst: 'at {target}',
   do_burstOn: 'on by a shot into the ground, at {at}',
-  do_estimate: '{piece}: guess {distance} in',
+  do_estimate: '{piece}: guess {distance, number} in',
   do_reload: 'reload {pieces}',
   do_detonate: '{man} fires {charge}',
   do_spy: '{man} looks for {target}',

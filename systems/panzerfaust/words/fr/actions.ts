@@ -37,7 +37,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_shootSquad: '{group} : {count} tirent{target, select, none {} other { sur {target}}}',
   do_burst: 'sur {target}',
   do_burstOn: 'plus loin, d’un coup dans le sol en {at}',
-  do_estimate: '{piece} : estimer {distance} po',
+  do_estimate: '{piece} : estimer {distance, number} po',
   do_reload: 'recharger {pieces}',
   do_detonate: '{man} fait sauter {charge}',
   do_spy: '{man} cherche {target}',

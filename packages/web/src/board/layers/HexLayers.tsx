@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { memo, useId, useMemo } from 'react';
 import { useTheme } from '../../ui/hooks.ts';
 import type { Layout } from '../geometry.ts';
-import { outlineOf, rounded } from '../pencils/along.ts';
+import { outlineOf, rounded } from '../pencils/outlines.ts';
 import { Cased, pathOf } from '../pencils/strokes.tsx';
 import { LIVERY } from '../pieces/colours.ts';
 import type { DotLine } from './front.ts';

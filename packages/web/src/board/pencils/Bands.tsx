@@ -2,7 +2,8 @@ import type { MapPlace } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
-import { afterOf, cutOut, isGapOfOne, outlineOf, rounded } from './along.ts';
+import { afterOf, cutOut } from './along.ts';
+import { isGapOfOne, outlineOf, rounded } from './outlines.ts';
 import { Cased, circlePath, Plate, pathOf } from './strokes.tsx';
 
 interface BandsProps {

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { placeKey } from '../../state/picking.ts';
 import type { Dot, Layout } from '../geometry.ts';
 import { between } from '../pencil.ts';
-import { afterOf, outlineOf, rounded, wayLength } from './along.ts';
+import { afterOf, wayLength } from './along.ts';
+import { outlineOf, rounded } from './outlines.ts';
 import { Cased, pathOf } from './strokes.tsx';
 
 /** How far from the middle of a piece or a stack lines begin and end, in parts of a hex: never across a figure. */

@@ -4,7 +4,7 @@ import type { Dot, Layout } from '../geometry.ts';
 import { pointsOf } from '../geometry.ts';
 import type { Pencil } from '../pencil.ts';
 import { between } from '../pencil.ts';
-import { outlineOf, rounded } from './along.ts';
+import { outlineOf, rounded } from './outlines.ts';
 import { CostDisc, pathOf } from './strokes.tsx';
 
 /** A triangle with the number of enemies who could fire there. */

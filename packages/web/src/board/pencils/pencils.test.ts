@@ -6,7 +6,8 @@ import { layoutOf } from '../geometry.ts';
 import { PencilOver, PencilUnder } from '../Pencils.tsx';
 import { NO_PENCIL, type Pencil } from '../pencil.ts';
 import { plateWidth } from '../plates.ts';
-import { afterOf, cutOut, entries, isGapOfOne, outlineOf, rounded, wayLength } from './along.ts';
+import { afterOf, cutOut, entries, wayLength } from './along.ts';
+import { isGapOfOne, outlineOf, rounded } from './outlines.ts';
 import { besideLine } from './Sights.tsx';
 import { coveredArc, teardropPath } from './Templates.tsx';
 

@@ -15,7 +15,8 @@ import {
   WreckCross,
 } from './Badges.tsx';
 import { CASING, HIT, INK, LIVERY, PLATE, paleBody, rimOf, towards } from './colours.ts';
-import { detailAt, Figures } from './Figures.tsx';
+import { detailAt } from './detail.ts';
+import { Figures } from './Figures.tsx';
 import { NationSign } from './Mark.tsx';
 import { NatoSymbol } from './NatoSymbol.tsx';
 import { Silhouette } from './Silhouette.tsx';

@@ -2,6 +2,7 @@ import type { Figure, FigurePlace } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { CHANGED, CHANGED_PLATE, HARD, INK, PLATE, SOFT } from './colours.ts';
 import { Label } from './Label.tsx';
+import type { Detail } from './detail.ts';
 
 const INKS: Readonly<Record<Figure['tone'], string>> = { plain: INK, soft: SOFT, hard: HARD };
 
@@ -208,12 +209,6 @@ const LeftPlate = ({ figure }: { readonly figure: Figure }): ReactElement => (
     <Value figure={figure} />
   </>
 );
-
-/** How much of a counter can be read at the size it is seen. */
-export type Detail = 'none' | 'some' | 'all';
-
-/** From 34 pixels on the first figures, from 56 all of them. */
-export const detailAt = (seen: number): Detail => (seen < 34 ? 'none' : seen < 56 ? 'some' : 'all');
 
 const FIRST: ReadonlySet<FigurePlace> = new Set<FigurePlace>([
   'topLeft',

@@ -121,7 +121,7 @@ beforeAll(async () => {
     body: BODIES[1]!,
     art: { kind: 'man', weapon: 'rifle', posture: 'standing', rank: 'none' },
   };
-  for (const piece of [{ body: block }, { body: { kind: 'portrait', band: '' } as const }, man])
+  for (const piece of [{}, { body: block }, { body: { kind: 'portrait', band: '' } as const }, man])
     while (drawn(piece).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
   while (tab({}).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
 });
