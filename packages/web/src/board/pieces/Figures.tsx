@@ -1,8 +1,8 @@
 import type { Figure, FigurePlace } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { CHANGED, CHANGED_PLATE, HARD, INK, PLATE, SOFT } from './colours.ts';
-import { Label } from './Label.tsx';
 import type { Detail } from './detail.ts';
+import { Label } from './Label.tsx';
 
 const INKS: Readonly<Record<Figure['tone'], string>> = { plain: INK, soft: SOFT, hard: HARD };
 
