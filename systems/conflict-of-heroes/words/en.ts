@@ -54,7 +54,8 @@ export const en = {
   equalPoints: 'victory points are equal ({points}): both sides lose',
   reachedPoints: '{points, plural, one {# victory point} other {# victory points}} are reached',
   'campaign.dubnoToVyazma': 'From Dubno to Vyazma',
-  campaignStands: '{campaign}: {fought} of {battles} battles fought. {first} have won {ours, plural, =0 {none} other {#}}. {second} have won {theirs, plural, =0 {none} other {#}}.',
+  campaignStands:
+    '{campaign}: {fought} of {battles} battles fought. {first} have won {ours, plural, =0 {none} other {#}}. {second} have won {theirs, plural, =0 {none} other {#}}.',
   campaignWon: '{campaign} is over: {side} win it by {ours, plural, one {# battle} other {# battles}} to {theirs}.',
   campaignDrawn: '{campaign} is over and nobody has won it: {battles, plural, one {# battle} other {# battles}} each.',
   // 8 Cards
