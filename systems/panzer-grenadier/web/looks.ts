@@ -70,7 +70,14 @@ export const looks: Looks<Grenadier> = {
     return unit ? { piece: unit.id, leaves: isArmoured(look, unit) ? 'wreck' : 'men' } : null;
   },
   scarred,
-  headings: { tellSegment: null, tellPassed: null, tellBothPassed: null, tellActivated: null, tellMarksRemoved: null },
+  headings: {
+    tellPhase: null,
+    tellSegment: null,
+    tellPassed: null,
+    tellBothPassed: null,
+    tellActivated: null,
+    tellMarksRemoved: null,
+  },
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   mustered,
   subject,

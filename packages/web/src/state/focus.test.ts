@@ -2,7 +2,7 @@ import { isOnMap, type MapPlace } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../board/geometry.ts';
 import { playedGame } from '../test/real-games.ts';
-import { focusOfDeed } from './focus.ts';
+import { crowdOf, focusOfDeed } from './focus.ts';
 import type { Session } from './session.ts';
 import { shotsAt } from './shots.ts';
 
@@ -22,6 +22,16 @@ const steps = (session: Session): readonly { readonly at: number; readonly to: M
     const isQuiet = shotsAt(session.desk, session.match, 'all', entry + 1).length === 0;
     return isQuiet && gone.length === 0 && came.length === 1 ? [{ at: entry + 1, to: came[0]![1] }] : [];
   });
+
+describe('where most are together', () => {
+  it('is within the reach that is asked for: a knot of four, not the middle of six', () => {
+    const knot = [0, 10, 20, 30].map((x) => ({ x, y: 0 }));
+    const between = { x: 150, y: 0 };
+    const others = [260, 300].map((x) => ({ x, y: 0 }));
+    expect(crowdOf([between, ...knot, ...others])).toEqual(between);
+    expect(knot).toContainEqual(crowdOf([between, ...knot, ...others], 100));
+  });
+});
 
 describe('where an answer was given effect', () => {
   const patrol = { id: 'deeds', system: 'toy-patrol', scenario: 'crossing', humans: ['red'], bot: 'greedy' } as const;

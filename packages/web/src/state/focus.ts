@@ -11,8 +11,8 @@ const EACH = 5;
 const FEWER = 4;
 
 /** Of many places the one that most others are near to. */
-export const crowdOf = (dots: readonly Dot[]): Dot | null => {
-  const near = (dot: Dot): number => dots.filter(({ x, y }) => Math.hypot(x - dot.x, y - dot.y) < NEAR).length;
+export const crowdOf = (dots: readonly Dot[], reach = NEAR): Dot | null => {
+  const near = (dot: Dot): number => dots.filter(({ x, y }) => Math.hypot(x - dot.x, y - dot.y) < reach).length;
   return dots.reduce<Dot | null>((best, dot) => (best && near(best) >= near(dot) ? best : dot), null);
 };
 

@@ -1,3 +1,4 @@
+import type { Message } from '@grognard/kernel';
 import { COLON, recordOf } from '@grognard/kernel';
 import { hasBrain } from '@grognard/systems';
 import { useEffect, useMemo, useState } from 'react';
@@ -85,9 +86,13 @@ const pointsOf = (session: Session, voice: Voice, { turning }: AnalysisText): re
     const by = mostly(point);
     // What the last answer brings about and nobody chose is the end itself.
     const { outcome } = session.match.positions[point.entry + 1]!;
-    const end = by === 'nobody' && outcome ? capital(voice.say(outcome.why)).replace(/\.$/, '') : null;
+    const end = by === 'nobody' && outcome ? endName(voice, outcome) : null;
     return { entry: point.entry, name: end ?? turnName(session, voice, point), change: point.change, by };
   });
+
+/** The end of a battle as a heading. */
+export const endName = (voice: Voice, { why }: { readonly why: Message }): string =>
+  capital(voice.say(why)).replace(/\.$/, '');
 
 const mostly = ({ change, luck, nobody }: Turning): TurnedAt['by'] => {
   const choice = change - luck - nobody;

@@ -217,7 +217,7 @@ export const TapeField = ({
           {figuresOf(tape).map((figure) => (
             <i
               key={figure}
-              data-end={figure === most && figure > 99 ? '' : undefined}
+              data-last={figure === most && figure > 99 ? '' : undefined}
               style={{ left: `${((figure - least) / (most - least)) * 100}%` }}
             >
               {figure < 0 ? `−${-figure}` : figure}

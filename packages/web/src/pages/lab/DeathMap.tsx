@@ -1,7 +1,7 @@
 import type { Side } from '@grognard/kernel';
 import type { MapPlace, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { type Dot, layoutOf } from '../../board/geometry.ts';
 import { LIVERY } from '../../board/pieces/colours.ts';
 import { MapPicture } from '../../board/Thumb.tsx';
@@ -10,7 +10,7 @@ import { crowdOf } from '../../state/focus.ts';
 import { sideHailed, type Voice } from '../../state/speech.ts';
 import { LAB } from '../../state/words/lab.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
-import { useWordsOf } from '../../ui/hooks.ts';
+import { useRoom, useWordsOf } from '../../ui/hooks.ts';
 
 /** A loss of the lab's games that fell on the map. */
 export interface Fallen {
@@ -38,10 +38,12 @@ export const DeathMap = ({
   const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
   const layout = useMemo(() => layoutOf(ground), [ground]);
   const { played } = layout;
-  const zoom = Math.min(1, WIDE / played.width);
+  const frame = useRef<HTMLDivElement>(null);
+  const { width } = useRoom(frame);
+  const zoom = Math.min(1, (width || WIDE) / played.width);
   const crowds = status.sides.map(({ side, nation }) => {
     const dots = fallen.filter((one) => one.side === side).map(({ at }, i) => scattered(layout.dotOf(at), i));
-    const middle = crowdOf(dots);
+    const middle = crowdOf(dots, NEAR);
     const near = middle ? dots.filter(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < NEAR).length : 0;
     return { side, nation, dots, middle, near };
   });
@@ -51,7 +53,7 @@ export const DeathMap = ({
         <h2>{say('died')}</h2>
         <small>{say('diedHow')}</small>
       </header>
-      <div className="died" style={{ height: Math.min(560, played.height * zoom) }}>
+      <div ref={frame} className="died" style={{ height: Math.min(560, played.height * zoom) }}>
         <MapPicture
           ground={ground}
           pieces={[]}

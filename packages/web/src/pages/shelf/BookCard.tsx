@@ -14,7 +14,7 @@ import { SHELF } from '../../state/words/shelf.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
 import { useInSight, useWordsOf } from '../../ui/hooks.ts';
 import type { Thinker } from '../../worker/brain.ts';
-import { turnName } from '../after/reckoning.ts';
+import { endName, turnName } from '../after/reckoning.ts';
 import type { Book } from './books.ts';
 import { useBookSession, useTurned } from './turned-book.ts';
 
@@ -86,7 +86,9 @@ const useVoice = ({ desk }: Session) => {
 
 const TurnedBy = ({ session, turned }: { readonly session: Session; readonly turned: Turned }): ReactElement => {
   const voice = useVoice(session);
-  return <span className="turned">{turnName(session, voice, turned)}</span>;
+  // Where nothing turned it more than its end, that says it.
+  const { outcome } = session.match.positions[turned.entry + 1]!;
+  return <span className="turned">{outcome ? endName(voice, outcome) : turnName(session, voice, turned)}</span>;
 };
 
 const Ended = ({ book, session }: { readonly book: Book; readonly session: Session | null }): ReactElement => {
