@@ -3,6 +3,7 @@ import { armies } from './armies/army.ts';
 import { calculator } from './calculator/calculator.ts';
 import { generator } from './generate/generate.ts';
 import { loadFrom } from './load/load.ts';
+import { misnamed } from './load/misnamed.ts';
 import { withoutTables } from './on-board.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { sketch } from './sketch.ts';
@@ -19,6 +20,7 @@ export const panzerfaust: GameSystem<Pf> = {
   words: { en: { ...english, ...moreEn }, fr: { ...french, ...moreFr } },
   sketch,
   load: (given) => loadFrom(tableNamed, given),
+  misnamed,
   scenarios: SCENARIOS,
   armies,
   generator,

@@ -19,4 +19,7 @@ export const PLAIN_COST: Readonly<Record<Nation, number>> = {
 
 /** What joins an entry: men by the line they stand in, vehicles by their profile. */
 export const nameOf = (id: string): Entry['name'] =>
-  entryNamed(id)?.name ?? vehicleNamed(id)?.name ?? { en: id, fr: id };
+  entryNamed(id)?.name ?? vehicleNamed(id)?.name ?? (id === SQUAD ? { en: 'Squad', fr: 'Groupe' } : { en: id, fr: id });
+
+/** What a scenario writes out and no list has. */
+export const SQUAD = 'squad';

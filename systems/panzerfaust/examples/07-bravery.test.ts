@@ -97,7 +97,7 @@ describe('half an army lost', () => {
   const vehicles = { gt: { profile: 'de-panther', at: [50, 10] } } as const;
   const lost = (models: number) => ({
     started: { german: 42, us: 1 },
-    lost: [{ id: 'gx', side: 'german', profile: 'de-tiger', models, how: 'destroyed', turn: 1 }],
+    lost: [{ id: 'gx', side: 'german', profile: 'de-tiger-1', models, how: 'destroyed', turn: 1 }],
   });
 
   it('PF-BRV.9: it is half destroyed when half the models are lost', () => {

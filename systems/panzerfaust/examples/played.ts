@@ -2,7 +2,9 @@ import type { ForcedFace, LogItem, Sum } from '@grognard/kernel';
 import { readPosition, rollCheck, scriptedDice } from '@grognard/kernel';
 import { eventsOf, example, rollsOf, unsaid } from '@grognard/kernel/contract';
 import { INCH } from '@grognard/table';
+import { SQUAD } from '../armies/lists.ts';
 import { panzerfaust } from '../index.ts';
+import { GROUP_ENTRIES } from '../load/names.ts';
 import { reduce } from '../reduce.ts';
 import type { Action, ActionOf, Event, G, L, Pf } from '../types.ts';
 
@@ -130,7 +132,7 @@ const forceOf = (side: 'german' | 'us', { men = {}, vehicles = {}, guns = {}, pl
     players: Object.entries(players[side] ?? {}).map(([id, units]) => ({ id, name: { en: id, fr: id }, units })),
     groups: groups.map((group) => ({
       id: group,
-      entry: group,
+      entry: GROUP_ENTRIES.includes(group) ? group : SQUAD,
       men: own
         .filter(([, man]) => (man.group ?? squad) === group)
         .map(([id, { profile = plainOf(id), weapons = ['rifle'], gear = [] }]) => ({

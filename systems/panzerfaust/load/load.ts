@@ -7,7 +7,7 @@ import type { TableDraft } from '../tables/build.ts';
 import type { Part, Player, Setting } from '../types.ts';
 import { agreed, agreementProblems } from './agreed.ts';
 import { boardOf } from './board.ts';
-import { scenarioProblems } from './problems.ts';
+import { goalProblems, scenarioProblems } from './problems.ts';
 import type { ForceFile, Scenario } from './scenario.ts';
 import { isZoneOf, scenarioSchema } from './scenario.ts';
 import type { TableFile } from './table.ts';
@@ -27,6 +27,7 @@ export const loadFrom = (shelf: TableShelf, given: unknown): Result<Setting> => 
     ...tableProblems(table.value).map((why) => ({ path: 'table', why })),
     ...agreementProblems(scenario),
     ...scenarioProblems(scenario),
+    ...goalProblems(scenario, table.value),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const setting = settingOf(scenario, table.value);

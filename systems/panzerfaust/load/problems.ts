@@ -1,16 +1,16 @@
 import type { Problem, Text } from '@grognard/kernel';
 import { VEHICLES } from '../data/vehicles.ts';
 import { menOf } from './board.ts';
+import { GROUP_ENTRIES, unlessKnown } from './names.ts';
 import type { Scenario } from './scenario.ts';
+import type { TableFile } from './table.ts';
 
 const twice = (name: string): Text => ({ en: `${name} is there twice`, fr: `${name} y est deux fois` });
-const noSide = (name: string): Text => ({ en: `no side '${name}'`, fr: `il n'y a pas de camp « ${name} »` });
-const noZone = (name: string): Text => ({ en: `no zone '${name}'`, fr: `il n'y a pas de zone « ${name} »` });
 
 /** What is wrong with the names in a scenario: used twice, or of nothing. */
 export const scenarioProblems = (scenario: Scenario): readonly Problem[] => [
   ...namedTwice(scenario),
-  ...vehicleProblems(scenario),
+  ...entryProblems(scenario),
   ...sideProblems(scenario),
   ...zoneProblems(scenario),
   ...placeProblems(scenario),
@@ -38,19 +38,13 @@ const namedTwice = (scenario: Scenario): readonly Problem[] => {
   );
 };
 
-const vehicleProblems = ({ forces }: Scenario): readonly Problem[] =>
-  forces.flatMap(({ vehicles }, f) =>
-    vehicles.flatMap(({ profile }, i) =>
-      profile in VEHICLES
-        ? []
-        : [
-            {
-              path: `forces[${f}].vehicles[${i}].profile`,
-              why: { en: `no vehicle '${profile}'`, fr: `il n'y a pas de véhicule « ${profile} »` },
-            },
-          ],
+const entryProblems = ({ forces }: Scenario): readonly Problem[] =>
+  forces.flatMap(({ vehicles, groups }, f) => [
+    ...vehicles.flatMap(({ profile }, i) =>
+      unlessKnown('profile', `forces[${f}].vehicles[${i}].profile`, profile, Object.keys(VEHICLES)),
     ),
-  );
+    ...groups.flatMap(({ entry }, i) => unlessKnown('entry', `forces[${f}].groups[${i}].entry`, entry, GROUP_ENTRIES)),
+  ]);
 
 const sideProblems = ({
   forces,
@@ -60,6 +54,7 @@ const sideProblems = ({
   initiative,
   never,
   otherwise,
+  zones,
 }: Scenario): readonly Problem[] => {
   const sides = forces.map(({ id }) => id);
   const named: readonly (readonly [string, string | null])[] = [
@@ -71,18 +66,37 @@ const sideProblems = ({
     ['initiative', initiative],
     ['otherwise', otherwise],
   ];
-  return named.flatMap(([path, side]) => (side === null || sides.includes(side) ? [] : [{ path, why: noSide(side) }]));
+  return [
+    ...named.flatMap(([path, side]) => unlessKnown('side', path, side, sides)),
+    ...zones.flatMap(({ side }, i) => unlessKnown('side', `zones[${i}].side`, side, [...sides, ...playersIn(forces)])),
+  ];
 };
+
+const playersIn = (forces: Scenario['forces']): readonly string[] =>
+  forces.flatMap(({ players }) => players.map(({ id }) => id));
 
 const zoneProblems = ({ zones, deployment, objectives }: Scenario): readonly Problem[] => {
   const known = zones.map(({ id }) => id);
   const missing = (path: string, ids: readonly string[]): readonly Problem[] =>
-    ids.filter((id) => !known.includes(id)).map((id) => ({ path, why: noZone(id) }));
+    ids.flatMap((id, i) => unlessKnown('zone', `${path}[${i}]`, id, known));
   return [
     ...deployment.flatMap((part, i) => missing(`deployment[${i}].zones`, part.zones)),
     ...objectives.laid.flatMap((laid, i) => missing(`objectives.laid[${i}].zones`, laid.zones)),
   ];
 };
+
+/** PF-HIST-FOR.6: what is to be occupied stands on the table. */
+export const goalProblems = ({ goals }: Scenario, { buildings }: TableFile): readonly Problem[] =>
+  goals.flatMap((goal, i) =>
+    goal.kind === 'occupy'
+      ? unlessKnown(
+          'building',
+          `goals[${i}].building`,
+          goal.building,
+          buildings.map(({ id }) => id),
+        )
+      : [],
+  );
 
 /** Whoever is not placed needs a part of the deployment; whoever is aboard, a vehicle; a gunner, his gun. */
 const placeProblems = ({ forces, deployment }: Scenario): readonly Problem[] =>
@@ -108,13 +122,9 @@ const placeProblems = ({ forces, deployment }: Scenario): readonly Problem[] =>
           ...(waits && !deploys
             ? [{ path, why: { en: 'who is not placed must deploy', fr: 'qui n’est pas placé doit se déployer' } }]
             : []),
-          ...men.flatMap(({ id, aboard, serves }) => [
-            ...(aboard === undefined || vehicles.includes(aboard)
-              ? []
-              : [{ path, why: { en: `${id} is aboard of nothing`, fr: `${id} n’est à bord de rien` } }]),
-            ...(serves === null || guns.includes(serves)
-              ? []
-              : [{ path, why: { en: `${id} serves no gun`, fr: `${id} ne sert aucun canon` } }]),
+          ...group.men.flatMap(({ aboard, serves }, m) => [
+            ...unlessKnown('vehicle', `${path}.men[${m}].aboard`, aboard ?? null, vehicles),
+            ...unlessKnown('gun', `${path}.men[${m}].serves`, serves, guns),
           ]),
         ];
       }),

@@ -11,7 +11,7 @@ import type { Fact } from '../parts/survey.ts';
 import type { Book } from './book.ts';
 import type { Look, Procedures } from './procedure.ts';
 import type { Together } from './told-together.ts';
-import type { Language, Message, Result, Side, Text, Types } from './types.ts';
+import type { Language, Message, Problem, Result, Side, Text, Types } from './types.ts';
 import type { Words } from './words.ts';
 
 /** How a saved board and stack of the version before become ones of version `to`. */
@@ -130,6 +130,14 @@ export interface GameSystem<T extends Types> {
 
   /** What is wrong with a board; empty when sound. Tests run it after every answer, the referee before the first. */
   faults(setting: T['setting'], board: T['board']): readonly (Text | string)[];
+  /**
+   * Names in a position file that are of nothing, each with its place. A system could look for them in `faults`, but those
+   * have no places, and look at every board of a game, where names of the dead are no fault.
+   */
+  misnamed?(
+    setting: T['setting'],
+    held: { readonly board: T['board']; readonly stack: readonly T['frame'][] },
+  ): readonly Problem[];
   /** What never comes about in play, though whoever sets up a position may say so. Tests run it after every answer. */
   wrongInPlay?(setting: T['setting'], board: T['board']): readonly (Text | string)[];
   /** An event as a sentence; null for what needs no telling. `look` is the board before it, as far as the reader knows. */

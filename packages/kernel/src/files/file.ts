@@ -5,6 +5,7 @@ import type { GameSystem } from '../engine/system.ts';
 import type { Outcome, Problem, Result, Side, Text, Types } from '../engine/types.ts';
 import { LANGUAGES } from '../engine/types.ts';
 import type { ScenarioFile } from './scenario.ts';
+import { similarTo } from './similar.ts';
 
 const sideAnswer = <A extends z.ZodType>(action: A) => z.strictObject({ side: z.string(), action });
 
@@ -105,6 +106,8 @@ export const readPosition = <T extends Types>(system: GameSystem<T>, given: unkn
   const answers = readAnswers(system, setting, file.answers);
   if (!held.ok || !answers.ok)
     return { ok: false, problems: [...(held.ok ? [] : held.problems), ...(answers.ok ? [] : answers.problems)] };
+  const misnamed = system.misnamed?.(setting, held.value) ?? [];
+  if (misnamed.length > 0) return { ok: false, problems: misnamed };
   const faults = system.faults(setting, held.value.board);
   if (faults.length > 0) return { ok: false, problems: faults.map((why) => ({ path: 'board', why })) };
   const outcome = file.outcome as Position<T>['outcome'];
@@ -126,12 +129,22 @@ const wholeScenario = <T extends Types>(system: GameSystem<T>, given: unknown): 
   const known = scenarioNamed(system, id);
   return known
     ? { ok: true, value: { ...known, ...changes } }
-    : wrong(like.success ? 'scenario.like' : 'scenario', noScenario(system.id, id));
+    : wrong(
+        like.success ? 'scenario.like' : 'scenario',
+        noScenario(
+          system.id,
+          id,
+          similarTo(
+            id,
+            system.scenarios.map((one) => one.id),
+          ),
+        ),
+      );
 };
 
-const noScenario = (system: string, id: string): Text => ({
-  en: `${system} has no scenario '${id}'`,
-  fr: `${system} n'a pas de scénario « ${id} »`,
+const noScenario = (system: string, id: string, near: string | null): Text => ({
+  en: `${system} has no scenario '${id}'${near ? `: did you mean '${near}'?` : ''}`,
+  fr: `${system} n'a pas de scénario « ${id} »${near ? ` : « ${near} » ?` : ''}`,
 });
 const NO_SUCH_END: Text = { en: 'no such end in this game', fr: 'ce jeu ne connaît pas cette fin' };
 const NOTHING_RESOLVED: Text = { en: 'nothing is being resolved', fr: "rien n'est en cours" };
@@ -235,8 +248,35 @@ const readHeld = <T extends Types>(
   };
   const setup = system.setup(setting);
   const changes = system.complete?.(setting, setup, given) ?? given;
-  return readSaved(system, version, { ...setup, ...changes }, frames);
+  const saved = readSaved(system, version, { ...setup, ...changes }, frames);
+  if (saved.ok || !system.complete) return saved;
+  return { ok: false, problems: withNewcomers(setup, given, saved.problems) };
 };
+
+/** Of what is listed under a name that the set-up does not have, that is said instead of every field that is missing. */
+const withNewcomers = (
+  setup: object,
+  given: Readonly<Record<string, unknown>>,
+  problems: readonly Problem[],
+): readonly Problem[] => {
+  const strange = Object.entries(given).flatMap(([field, list]) => {
+    const known = idsIn((setup as Readonly<Record<string, unknown>>)[field]);
+    const listed: readonly unknown[] = Array.isArray(list) ? list : [];
+    return listed.flatMap((one, i) => {
+      const path = `board.${field}[${i}]`;
+      const [id] = idsIn([one]);
+      const isHalf = id !== undefined && !known.includes(id) && problems.some((found) => found.path.startsWith(path));
+      return isHalf ? [{ path, why: notInSetup(id, similarTo(id, known)) }] : [];
+    });
+  });
+  const isOfThem = ({ path }: Problem) => strange.some((one) => path.startsWith(`${one.path}.`));
+  return [...strange, ...problems.filter((problem) => !isOfThem(problem))];
+};
+
+const notInSetup = (id: string, near: string | null): Text => ({
+  en: `the set-up has no '${id}'${near ? ` (did you mean '${near}'?)` : ''}; what is new needs every field`,
+  fr: `la mise en place n’a pas de « ${id} »${near ? ` (« ${near} » ?)` : ''} ; ce qui est nouveau veut tous ses champs`,
+});
 
 /** A saved board and stack, brought up to this version and checked. */
 export const readSaved = <T extends Types>(
