@@ -68,10 +68,30 @@ describe('driving', () => {
   it('PF-VEH.4, PF-VEH.5, PF-SR.8: difficult ground is half rate and may bog', () => {
     const wood = { table: { areas: [{ id: 'wood', terrain: 'brush', outline: box(24, 10, 40, 30) }] } };
     expect(after(drive(way([28, 20]), [2], wood))).toBe('28,20 90/90 12');
-    expect(after(drive(way([28, 20]), [1], wood))).toBe('24,20 90/90 4 bogged');
+    // Its nose, 2.1 inches ahead of its middle, comes to the brush.
+    expect(after(drive(way([28, 20]), [1], wood))).toBe('21.9,20 90/90 1.9 bogged');
     const truck = { ...wood, vehicles: { g9: tank([20, 20], { profile: 'de-opel', life: 1 }) } };
-    expect(after(drive(way([27, 20]), [2], truck))).toBe('24,20 90/90 4 bogged');
+    expect(after(drive(way([27, 20]), [2], truck))).toBe('21.75,20 90/90 1.75 bogged');
     expect(after(drive(way([27, 20]), [3], truck))).toBe('27,20 90/90 10');
+  });
+
+  it('PF-VEH.5: it tests with its whole hull: as its nose comes in, backing up its tail, and wherever any of it starts there', () => {
+    const brush = (left: number, right: number) => ({
+      table: { areas: [{ id: 'brush', terrain: 'brush', outline: box(left, 10, right, 30) }] },
+    });
+    const tests = (action: Drive, terrain: object) => happened(drive(action, [6], terrain), 'bogTested').length;
+    const none = (action: Drive, terrain: object) => happened(drive(action, [], terrain), 'bogTested').length;
+    // Its nose comes to 24.1.
+    expect(tests(way([22, 20]), brush(24, 40))).toBe(1);
+    expect(none(way([22, 20]), brush(24.2, 40))).toBe(0);
+    expect(tests({ ...way([18, 20]), backwards: true }, brush(0, 16))).toBe(1);
+    expect(none({ ...way([18, 20]), backwards: true }, brush(0, 15.8))).toBe(0);
+    // Its tail lies in it, or its nose: it starts there, be it only to turn.
+    expect(tests(way([30, 20]), brush(0, 18))).toBe(1);
+    expect(tests({ ...way([18, 20]), backwards: true }, brush(22, 40))).toBe(1);
+    expect(tests({ ...way(), facing: 180 }, brush(22, 40))).toBe(1);
+    expect(none({ ...way(), turret: 150 }, brush(22, 40))).toBe(0);
+    expect(none(way([30, 20]), brush(0, 17.8))).toBe(0);
   });
 
   it('PF-BASE.5, PF-VEH.5: after its test it does not turn into who stands beside its way', () => {
@@ -125,7 +145,7 @@ describe('driving', () => {
     const wire = { board: { defences: [{ id: 'wire', side: 'us', kind: 'wire', at: point(26, 20), facing: 90 }] } };
     const torn = drive(way([30, 20]), [3], wire);
     expect(happened(torn, 'defenceGone')).toEqual([{ type: 'defenceGone', id: 'wire' }]);
-    expect(after(drive(way([30, 20]), [2], wire))).toBe('25.5,20 90/90 5.5 bogged');
+    expect(after(drive(way([30, 20]), [2], wire))).toBe('23.4,20 90/90 3.4 bogged');
   });
 
   it('PF-ENG.4: for each 2" of minefield a mine goes off on 4 or more', () => {

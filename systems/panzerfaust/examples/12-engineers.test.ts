@@ -216,6 +216,80 @@ describe('demolition', () => {
     expect(rolls(played({ men, table, stack: struck('barn', 12), board }))).toEqual([]);
   });
 
+  it('PF-ENG.8, PF-ENG.15: on a natural 1 it goes off in his hands: what he mines is struck, and he', () => {
+    const run = played({
+      men: { ...men, g1: { at: [49, 12], engineer: true } },
+      table,
+      stack: [{ kind: 'task', man: 'g1', task: 'placeTimer', at: point(49, 12), on: 'barn' }],
+      dice: [1, 3, 2],
+    });
+    // Strength 10 against 8: one wound, for it was not placed; then the engineer, strength 10 against 3.
+    expect(rolls(run)).toEqual([
+      'PF-ENG.8:  -> PF-ENG.8 4 = -3',
+      'PF-WND.1:  -> PF-WND.1 3 = 0',
+      'PF-WND.1:  -> PF-WND.1 3 = -1',
+    ]);
+    expect(damaged(run)).toEqual([{ type: 'obstacleStruck', piece: 'barn', life: 2, became: 'stands' }]);
+    expect(run.board.charges).toEqual([]);
+    expect(run.board.craters).toEqual([]);
+    const open = played({
+      men,
+      stack: [{ kind: 'task', man: 'g1', task: 'placeRemote', at: point(10, 10), on: null }],
+      dice: [1, 3],
+    });
+    expect(happened(open, 'lost', 'craterMade').map(({ type }) => type)).toEqual(['craterMade', 'lost']);
+  });
+
+  it('PF-ENG.15, PF-DEM.2: one hit each, by a charge on a bridge; a mine does no harm to it', () => {
+    const bridge = { areas: [{ id: 'bridge', terrain: 'woodenBridge', outline: box(9, 9, 13, 13) }] };
+    const charge = {
+      id: 'charge-1',
+      side: 'german',
+      at: point(11, 11),
+      on: null,
+      fuse: 'timer',
+      detonator: null,
+      cable: null,
+    };
+    const blown = played({
+      men: { a1: men.a1, g2: men.g2 },
+      table: bridge,
+      board: { charges: [charge] },
+      stack: [{ kind: 'detonation', charge: 'charge-1' }],
+      dice: [3],
+    });
+    expect(damaged(blown)).toEqual([{ type: 'obstacleStruck', piece: 'bridge', life: 2, became: 'stands' }]);
+    const origin = { piece: null, weapon: null, arm: null, from: { ...point(11, 11), storey: 0 } };
+    const mine = { kind: 'impact', origin, at: origin.from, blast: 3, strength: 6, main: null, under: [] };
+    expect(rolls(played({ men: { a1: men.a1, g2: men.g2 }, table: bridge, stack: [mine] }))).toEqual([]);
+  });
+
+  it('PF-ENG.15: where demolition is not played it harms only what it was placed on', () => {
+    const fence = { id: 'fence', terrain: 'fence', line: [point(48, 10), point(48, 14)], thickness: 0 };
+    const charge = {
+      id: 'charge-1',
+      side: 'german',
+      at: point(49, 12),
+      on: 'barn',
+      fuse: 'timer',
+      detonator: null,
+      cable: null,
+    };
+    const run = (demolition: boolean, dice: readonly number[]) =>
+      damaged(
+        played({
+          men,
+          table: { ...table, lines: [fence] },
+          scenario: { demolition },
+          board: { charges: [charge] },
+          stack: [{ kind: 'detonation', charge: 'charge-1' }],
+          dice,
+        }),
+      ).map((event) => event.type === 'obstacleStruck' && event.piece);
+    expect(run(true, [3, 1, 3])).toEqual(['barn', 'fence']);
+    expect(run(false, [3, 1])).toEqual(['barn']);
+  });
+
   it('PF-ENG.15: a charge takes D3 off what it was placed on, and strikes what else lies under it', () => {
     const charge = {
       id: 'charge-1',

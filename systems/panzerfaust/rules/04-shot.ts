@@ -155,10 +155,10 @@ const woundsFor = (origin: Origin, hits: readonly Hit[]): N =>
 /** PF-DEM.2: what is too weak to break anything. */
 const BREAKS: number = 5;
 
-/** PF-COV.3: a shot that stops at scenery may break it. */
+/** PF-COV.3, PF-DEM.2: a shot that stops at scenery may break it; mines are none, and charges do it otherwise (PF-ENG.15). */
 export const sceneryHits = (look: L, origin: Origin, id: string | null, strength: number): readonly Hit[] =>
-  id !== null && strength >= BREAKS && look.setting.scenario.demolition
-    ? [{ piece: id, strength, face: null, critical: origin.weapon !== null && weaponOf(origin.weapon).isFirearm }]
+  id !== null && origin.weapon !== null && strength >= BREAKS && look.setting.scenario.demolition
+    ? [{ piece: id, strength, face: null, critical: weaponOf(origin.weapon).isFirearm }]
     : [];
 
 /** A place so far along the way from one to another. */

@@ -9,6 +9,7 @@ import {
   clingersTo,
   costUntil,
   courseOfDrive,
+  enteredBy,
   firstMet,
   isCourse,
   isTraverse,
@@ -129,11 +130,11 @@ const sightsOn = (
 /** The first thing on its way that takes a die. */
 const nextMet = (look: L, f: F, vehicle: OnTable<Vehicle>, course: Course): Met | null => {
   const found: Met[] = [];
-  const difficult = vehicle.tested ? undefined : course.stretches.find((one) => one.difficult && one.wire === null);
-  // PF-VEH.5, and by house rule once a phase.
-  if (difficult) found.push({ at: difficult.from, what: 'bog', piece: vehicle.id });
-  const wire = course.stretches.find((one) => one.wire !== null);
-  if (wire) found.push({ at: wire.from, what: 'wire', piece: wire.wire! });
+  const { difficult, wire } = enteredBy(look, vehicle, course.move);
+  // PF-VEH.5, and by house rule once a phase; to turn no more than the turret is no move.
+  const bogs = difficult !== null && !vehicle.tested && !isTraverse(vehicle, f);
+  if (bogs) found.push({ at: difficult, what: 'bog', piece: vehicle.id });
+  if (wire) found.push({ at: wire.at, what: 'wire', piece: wire.id });
   const mined = course.stretches.find((one) => one.mines !== null && (f.mines === 0 || one.to - one.from > MINED));
   if (mined) found.push({ at: f.mines === 0 ? mined.from : mined.from + MINED, what: 'mine', piece: mined.mines! });
   const hit = firstMet(look, vehicle, course.move, ({ piece, shape }) =>

@@ -2,11 +2,13 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Contact, Degrees, Len, Movement, Point, RoutePiece, Shape, Stand } from '@grognard/table';
 import {
+  distance,
   firstContact,
   INCH,
   normalDegrees,
   onTable,
   planOf,
+  pointAhead,
   pointAt,
   routeLength,
   shapesByBox,
@@ -122,20 +124,88 @@ const stretchesOn = (look: L, vehicle: Vehicle, move: Movement): readonly Stretc
     const closed = bridged || isFord(shapes) ? undefined : shapes.find((shape) => terrainOf(shape) === 'deepWater');
     if (closed) return illegal('PF-BASE.35', 'noDrivingThrough', { vehicle: vehicle.id, piece: closed.id });
     if (to <= from) continue;
-    const difficult = !bridged && isDifficult(look, step.piece);
     // PF-VEH.4: half rate, a quarter for horses.
+    const difficult = isDifficult(look, step.piece);
     const rate = difficult ? (hasTrait(vehicle, 'horseDrawn') ? 4 : 2) : 1;
-    const there = pointAt(move.route, from);
-    const named = (terrain: Terrain): string | null => {
-      const shape = shapes.find((one) => terrainOf(one) === terrain);
-      return shape && !hasGap(look, shape, there) ? shape.id : null;
-    };
+    const named = (terrain: 'minefield' | 'wire') => laidOn(look, step.piece, terrain, pointAt(move.route, from));
     found.push({ from, to, cost: (to - from) * rate, difficult, mines: named('minefield'), wire: named('wire') });
   }
   return found;
 };
 
+/** The wire or minefield that lies there, and has no gap there. */
+const laidOn = (look: L, { shapes }: RoutePiece, terrain: 'minefield' | 'wire', there: Point): string | null => {
+  const shape = shapes.find((one) => terrainOf(one) === terrain);
+  return shape && !hasGap(look, shape, there) ? shape.id : null;
+};
+
+/** What its leading end, the nose or backing up the tail, comes to first: difficult ground (PF-VEH.5), wire (PF-ENG.5). */
+export interface Entered {
+  readonly difficult: Len | null;
+  readonly wire: { readonly at: Len; readonly id: string } | null;
+}
+
+/**
+ * PF-VEH.5: a vehicle enters difficult ground with its whole hull, and not with its middle, by which way is measured. So does
+ * it start there: any of it that lies there, from nose to tail, is enough.
+ */
+export const enteredBy = (look: L, vehicle: OnTable<Vehicle>, move: Movement): Entered => {
+  const plan = planOf(groundNow(look), 0);
+  let difficult: Len | null = standsMired(look, vehicle) ? 0 : null;
+  let wire: Entered['wire'] = null;
+  for (const { before, route } of ledBy(vehicle, move))
+    for (const step of stepsOf(plan, { ...move, route })) {
+      if (step.kind !== 'piece' || step.piece.to <= step.piece.from) continue;
+      const { from } = step.piece;
+      const id = laidOn(look, step.piece, 'wire', pointAt(route, from));
+      if (id !== null) wire ??= { at: before + from, id };
+      else if (isDifficult(look, step.piece)) difficult ??= before + from;
+    }
+  return { difficult, wire };
+};
+
+/** From the middle of a hull to its nose. */
+const halfOf = (vehicle: Vehicle): Len => {
+  const base = baseOf(vehicle);
+  return base.shape === 'disc' ? base.radius : Math.round(base.length / 2);
+};
+
+/** The legs of a drive as its leading end goes them: shifted ahead by half a hull. */
+const ledBy = (
+  vehicle: Vehicle,
+  { route }: Movement,
+): readonly { readonly before: Len; readonly route: readonly [Point, Point] }[] => {
+  const half = halfOf(vehicle);
+  let before = 0;
+  return route.slice(1).flatMap((to, i) => {
+    const from = route[i]!;
+    const length = distance(from, to);
+    if (length === 0) return [];
+    const [x, y] = [to.x - from.x, to.y - from.y].map((along) => Math.round((along * half) / length)) as [Len, Len];
+    const leg = {
+      before,
+      route: [
+        { x: from.x + x, y: from.y + y },
+        { x: to.x + x, y: to.y + y },
+      ] as const,
+    };
+    before += length;
+    return [leg];
+  });
+};
+
+const standsMired = (look: L, vehicle: OnTable<Vehicle>): boolean => {
+  const { facing } = vehicle;
+  const end = (way: Degrees): Point => pointAhead(vehicle.at.spot, way, halfOf(vehicle));
+  const hull: readonly [Point, Point] = [end((facing + 180) % 360), end(facing)];
+  const stand: Stand = { at: hull[0], facing, base: baseOf(vehicle) };
+  return stepsOf(planOf(groundNow(look), 0), { stand, route: hull, facing: 'kept' }).some(
+    (step) => step.kind === 'piece' && step.piece.to > step.piece.from && isDifficult(look, step.piece),
+  );
+};
+
 const isDifficult = (look: L, { shapes }: RoutePiece): boolean => {
+  if (shapes.some((shape) => BRIDGES.includes(terrainOf(shape)))) return false;
   const strewn = shapes.some((shape) => STREWN.includes(terrainOf(shape)));
   if (!strewn && shapes.some((shape) => ROADS.includes(terrainOf(shape)))) return false;
   return isSoft(look) || shapes.some((shape) => TERRAIN[terrainOf(shape)].vehicles === 'difficult');

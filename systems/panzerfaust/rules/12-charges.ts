@@ -1,6 +1,6 @@
 import type { Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message, passed } from '@grognard/kernel';
-import type { Point } from '@grognard/table';
+import type { Point, Spot } from '@grognard/table';
 import { INCH, shapesInDisc } from '@grognard/table';
 import type { FrameOf, Hit, L, Pf } from '../types.ts';
 import { canDetonate } from './12-cable.ts';
@@ -54,10 +54,14 @@ export const detonate: Deed<'detonate'> = {
 const STRENGTH = 10;
 const RADIUS = Math.round((5 * INCH) / 2);
 
-/** PF-ENG.15: obstacles under the template, each hit once; what the charge was placed on first, and harder. */
+/**
+ * PF-ENG.15: obstacles under the template, each hit once; what the charge was placed on first, and harder: that one even
+ * where demolition is not played.
+ */
 const obstaclesUnder = (look: L, at: Point, on: string | null): readonly Hit[] => {
-  const { parts } = look.setting.table;
-  const near = shapesInDisc(groundNow(look).sight, at, RADIUS).map(({ id }) => parts.get(id)?.house ?? id);
+  const { scenario, table } = look.setting;
+  const under = scenario.demolition ? shapesInDisc(groundNow(look).sight, at, RADIUS) : [];
+  const near = under.map(({ id }) => table.parts.get(id)?.house ?? id);
   const ids = new Set([...(on === null ? [] : [on]), ...near]);
   return [...ids]
     .filter((id) => lifeOf(look, id) !== null)
@@ -76,18 +80,20 @@ export const detonation: Sequence<Pf, FrameOf<'detonation'>> = {
   steps: {
     obstacles: (g, f) => {
       const charge = g.board.charges.find(({ id }) => id === f.charge);
-      if (!charge) return { goTo: END };
-      g.emit('PF-ENG.9', { type: 'chargeGone', charge: f.charge, how: 'exploded' });
-      const at = { ...charge.at, storey: 0 };
-      const hits = obstaclesUnder(g, charge.at, charge.on);
+      const at: Spot | undefined = charge ? { ...charge.at, storey: 0 } : f.at;
+      if (!at) return { goTo: END };
+      if (charge) g.emit('PF-ENG.9', { type: 'chargeGone', charge: charge.id, how: 'exploded' });
+      // PF-ENG.8: one that goes off while it is being placed lies on nothing yet.
+      const hits = obstaclesUnder(g, at, charge?.on ?? null);
       // House, PF-ENG.9: on open ground it leaves a crater.
-      if (charge.on === null) g.emit('PF-ENG.9', { type: 'craterMade', at: charge.at });
+      if (charge ? charge.on === null : hits.length === 0)
+        g.emit('PF-ENG.9', { type: 'craterMade', at: { x: at.x, y: at.y } });
       return { set: { at }, ...(hits.length > 0 ? { call: { kind: 'wounds', hits, origin: null } } : {}) };
     },
     blast: (_g, f) => {
       const at = f.at!;
       const origin = { piece: null, weapon: null, arm: null, from: at };
-      return { call: { kind: 'impact', origin, at, blast: 5, strength: STRENGTH, main: null, under: [] } };
+      return { call: { kind: 'impact', origin, at, blast: 5, strength: STRENGTH, main: f.main ?? null, under: [] } };
     },
   },
 };

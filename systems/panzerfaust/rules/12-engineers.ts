@@ -188,19 +188,13 @@ const place = (g: G, f: F, side: string): void => {
 };
 
 const MINE = { strength: 6, blast: 3 } as const; // PF-ENG.4
-const CHARGE = { strength: 10, blast: 5 } as const; // PF-ENG.9
 
-/** PF-ENG.6, PF-ENG.8, PF-ENG.14: a natural 1, and it goes off under him. */
+/** PF-ENG.6, PF-ENG.8, PF-ENG.14: a natural 1, and it goes off under him; a charge strikes what stands there too (PF-ENG.15). */
 const goOff = (g: G, f: F, work: Work, spot: Spot): Next<Pf, F> => {
   if (work === 'defuse') return { call: { kind: 'detonation', charge: f.on! } };
+  if (work !== 'clearMines') return { call: { kind: 'detonation', charge: null, at: spot, main: f.man } };
+  const at = { x: spot.x, y: spot.y };
+  g.emit('PF-ENG.6', { type: 'mineWentOff', in: fieldAt(g, f.at!, 'minefield')?.id ?? '', at, under: f.man });
   const origin = { piece: null, weapon: null, arm: null, from: spot };
-  const { strength, blast } = work === 'clearMines' ? MINE : CHARGE;
-  if (work === 'clearMines')
-    g.emit('PF-ENG.6', {
-      type: 'mineWentOff',
-      in: fieldAt(g, f.at!, 'minefield')?.id ?? '',
-      at: { x: spot.x, y: spot.y },
-      under: f.man,
-    });
-  return { call: { kind: 'impact', origin, at: spot, blast, strength, main: f.man, under: [] } };
+  return { call: { kind: 'impact', origin, at: spot, ...MINE, main: f.man, under: [] } };
 };

@@ -274,7 +274,11 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-ENG.11: timers, at the start of the shooting phase. */
   frame('fuses', { left: ids }),
   /** PF-ENG.9, PF-ENG.15. */
-  frame('detonation', { charge: id, at: spot.optional() }),
+  frame('detonation', {
+    charge: id.nullable().describe('null: it went off while it was being placed (PF-ENG.8)'),
+    at: spot.optional().describe('where, once that is known'),
+    main: id.optional().describe('the engineer under whom it went off'),
+  }),
   frame('bolting', { side, mount: id, at: spot }),
   frame('evasion', { side, piece: id, vehicle: id }),
 ]);
