@@ -183,6 +183,14 @@ describe('command', () => {
       table: wood,
     });
     expect(refused(alone(10), way('g1', 7.5, 10))).toBe('legal');
+    // However far he goes into it.
+    expect(refused(alone(10), way('g1', 6.2, 10))).toBe('legal');
+    // The hedge is nearer.
+    const hedge = {
+      areas: wood.areas,
+      lines: [{ id: 'hedge', terrain: 'hedge', line: [point(9, 11), point(11, 11)] }],
+    };
+    expect(refused({ ...alone(10), table: hedge }, way('g1', 7.5, 10))).toBe('PF-GRP.4');
     expect(refused(alone(10), way('g1', 12, 10))).toBe('PF-GRP.4');
     expect(refused(alone(10), way('g1', 10, 12))).toBe('PF-GRP.4');
     expect(refused(alone(10), { unit: 'g1', route: [], stance: 'prone' })).toBe('legal');

@@ -9,6 +9,7 @@ import {
   distance2,
   firstContact,
   gapToLineWithin,
+  gapToShape,
   gapWithin,
   onTable,
   overlap,
@@ -381,9 +382,13 @@ const refuseAlone = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | n
   if (closer) return illegal('PF-GRP.4', 'noCloser', { man: man.id });
   const base = baseOf(man);
   const reach = base.shape === 'disc' ? base.radius + CONTACT : CONTACT;
-  if (coverAt(look, man.at.spot, reach).length > 0 || coverAt(look, end, reach).length === 0)
+  const found = coverAt(look, end, reach);
+  if (coverAt(look, man.at.spot, reach).length > 0 || found.length === 0)
     return illegal('PF-GRP.4', 'onlyToCover', { man: man.id });
-  const nearer = coverAt(look, man.at.spot, Math.max(0, distance(man.at.spot, end) - 2 * reach));
+  // However far he goes into it: how near it was to him is what counts.
+  const body = { at: man.at.spot, facing: 0, base: { shape: 'disc', radius: 0 } } as const;
+  const gap = Math.min(...found.map((shape) => gapToShape(body, shape)));
+  const nearer = coverAt(look, man.at.spot, Math.max(0, gap - 2 * reach));
   return nearer.length > 0 ? illegal('PF-GRP.4', 'onlyToCover', { man: man.id }) : null;
 };
 
