@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assaultsOf } from '../rules/06-assault.ts';
+import type { Action } from '../types.ts';
 import { happened, looked, played, point, rolls, type Situation } from './played.ts';
 
 const PAIRING = [{ kind: 'pairing', side: 'german' }];
@@ -142,5 +143,24 @@ describe('an army that breaks', () => {
       dice: [3, 2],
     });
     expect(rolls(run)).toEqual(['PF-BRV.1: PF-BRV.2 5 -> PF-BRV.1 10 = 0']);
+  });
+});
+
+describe('might in turn', () => {
+  it('PF-BASE.29: whoever has made it level has decided: the other does, whoever has the initiative', () => {
+    const men = {
+      g1: { at: [10, 10], profile: 'de-unteroffizier' },
+      a1: { at: [10 + TOUCH, 10], profile: 'us-lieutenant' },
+    } as const;
+    // The lieutenant is behind with 3 against 4, and it is his side that has the initiative.
+    const asked = (...answers: readonly (readonly [string, Action])[]) => {
+      const stack = [{ kind: 'pairing', side: 'us' }];
+      const run = played({ men, stack, dice: [3, 1, 4, 1], board: { initiative: 'us' }, answers });
+      return run.refusal ? run.refusal.rule : run.asked[0]?.side;
+    };
+    const raise: Action = { type: 'might', points: 1, up: true, die: 0 };
+    expect(asked()).toBe('us');
+    expect(asked(['us', raise])).toBe('german');
+    expect(asked(['us', raise], ['german', { type: 'pass' }])).toBe('us');
   });
 });

@@ -103,6 +103,12 @@ describe('half an army lost', () => {
   it('PF-BRV.9: it is half destroyed when half the models are lost', () => {
     expect(isHalfDestroyed(looked({ men, vehicles, board: lost(20) }), 'german')).toBe(false);
     expect(isHalfDestroyed(looked({ men, vehicles, board: lost(21) }), 'german')).toBe(true);
+    // 22 models are there: it is enough to say how many there were.
+    const of = (german: number) => looked({ men, vehicles, board: { started: { german, us: 1 } } });
+    expect([43, 44].map((german) => isHalfDestroyed(of(german), 'german'))).toEqual([false, true]);
+    const away = lost(2).lost.map((one) => ({ ...one, how: 'left' }));
+    const got = looked({ men, vehicles, board: { started: { german: 44, us: 1 }, lost: away } });
+    expect(isHalfDestroyed(got, 'german')).toBe(false);
   });
 
   it('PF-BRV.6, PF-BRV.12, PF-BRV.13, PF-SR.5: leaders first, vehicles too, snipers not', () => {

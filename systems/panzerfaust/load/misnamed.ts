@@ -1,6 +1,7 @@
 import type { Problem } from '@grognard/kernel';
 import { MEN } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
+import { WEAPON_IDS } from '../data/weapons.ts';
 import type { Board, OwnFrame as Frame, Place, Setting } from '../types.ts';
 import { GROUP_ENTRIES, type NameKind, unlessKnown } from './names.ts';
 
@@ -46,7 +47,8 @@ const namesIn = ({ scenario, sides, players, table, start }: Setting, board: Boa
     laid,
     building,
     entry: [...GROUP_ENTRIES, ...Object.keys(VEHICLES)],
-    profile: [...Object.keys(MEN), ...Object.keys(VEHICLES)],
+    // A gun that is lost is listed by its weapon.
+    profile: [...Object.keys(MEN), ...Object.keys(VEHICLES), ...WEAPON_IDS],
     zone: idsOf(scenario.zones),
     table: [],
     anything: [...seat, ...piece, ...group, ...marker, ...craft, ...charge, ...mount, ...laid, ...grown(table, part)],
@@ -186,6 +188,7 @@ const FIELDS: Readonly<Record<string, NameKind>> = {
   asked: 'seat',
   winner: 'side',
   rerolled: 'side',
+  turned: 'side',
   player: 'seat',
   hero: 'man',
   man: 'man',

@@ -22,7 +22,7 @@ export const modelsLeft = ({ board }: L, side: string): number =>
   );
 
 /** PF-SCN-FLT.3: who has got away is not lost. */
-const modelsEscaped = ({ board }: L, side: string): number =>
+export const modelsEscaped = ({ board }: L, side: string): number =>
   board.lost.reduce((sum, one) => (one.side === side && one.how === 'left' ? sum + one.models : sum), 0);
 
 /** PF-SCN.2: nobody left, or totally routed: a third of the army at most (PF-BRV.10). */

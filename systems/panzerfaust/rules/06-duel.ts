@@ -158,7 +158,8 @@ const mayAct = (look: L, f: F, side: string): boolean =>
 
 /** Whom to ask: who is behind; on level dice who has not passed yet. */
 const askedNow = (look: L, f: F): string | null => {
-  const first = behind(look, f);
+  // On level dice it goes on in turn: after one side has turned a die the other decides.
+  const first = f.turned && isLevel(look, f) ? enemyOf(look, f.turned) : behind(look, f);
   if (!isLevel(look, f)) return f.passed && f.asked === first ? null : mayAct(look, f, first) ? first : null;
   const other = enemyOf(look, first);
   if (!f.passed) return mayAct(look, f, first) ? first : mayAct(look, f, other) ? other : null;
@@ -187,11 +188,11 @@ export const duel: Ask<Pf, F> = {
   take: (g, f, side, action) => {
     if (action.type === 'might') {
       spendMight(g, lying(g).dice[action.die]!.by!, action);
-      return { set: { passed: false }, goTo: AGAIN };
+      return { set: { passed: false, turned: side }, goTo: AGAIN };
     }
     if (action.type === 'reroll') {
       throwAgain(g, action.die);
-      return { set: { passed: false, rerolled: [...f.rerolled, side] }, goTo: AGAIN };
+      return { set: { passed: false, turned: side, rerolled: [...f.rerolled, side] }, goTo: AGAIN };
     }
     return { set: { passed: true, asked: side }, goTo: AGAIN };
   },

@@ -1,16 +1,21 @@
 import type { Sequence } from '@grognard/kernel';
 import type { FrameOf, L, Man, Pf, Vehicle } from '../types.ts';
+import { modelsEscaped, modelsLeft } from './01-victory.ts';
 import { isolatedMen } from './02-command.ts';
 import { isHero, manProfile } from './pieces.ts';
 
 /** PF-BRV.9: models of a side that are lost, by what each was worth (PF-BRV.8). */
-const lostModels = ({ board }: L, side: string): number =>
+const listedLost = ({ board }: L, side: string): number =>
   board.lost.reduce((sum, one) => (one.side === side && one.how !== 'left' ? sum + one.models : sum), 0);
 
-/** PF-BRV.9: half of it or more is lost, reserves counted in what there was. */
+/**
+ * PF-BRV.9: half of it or more is lost, reserves counted in what there was. In a game those that are listed as lost are those
+ * that are missing; a position may say one or the other.
+ */
 export const isHalfDestroyed = (look: L, side: string): boolean => {
   const started = look.board.started[side] ?? 0;
-  return started > 0 && lostModels(look, side) * 2 >= started;
+  const missing = started - modelsLeft(look, side) - modelsEscaped(look, side);
+  return started > 0 && Math.max(missing, listedLost(look, side)) * 2 >= started;
 };
 
 /** PF-BRV.13, PF-SR.5: the stubborn stay. */

@@ -263,7 +263,14 @@ export const frameSchema = z.discriminatedUnion('kind', [
   /** PF-CBT.11: the winner says whether he strikes at the rider or his horse. */
   frame('aimBlow', { side, by: id, on: id, hit }),
   /** PF-BASE.29: the dice of a duel lie; the sides turn them or throw one again (PF-EQP.3) in turn. */
-  frame('duel', { alone: id, against: ids, asked: side, passed: z.boolean(), rerolled: z.array(side).readonly() }),
+  frame('duel', {
+    alone: id,
+    against: ids,
+    asked: side,
+    passed: z.boolean(),
+    rerolled: z.array(side).readonly(),
+    turned: side.optional().describe('who turned a die, or threw one again, last'),
+  }),
   frame('retreat', { side, men: ids, foes: ids }),
   /** PF-MOV.21: a rider whose horse is killed, or who is thrown by it. */
   frame('thrown', { man: id }),
