@@ -265,12 +265,19 @@ const withNewcomers = (
     return listed.flatMap((one, i) => {
       const path = `board.${field}[${i}]`;
       const [id] = idsIn([one]);
-      const isHalf = id !== undefined && !known.includes(id) && problems.some((found) => found.path.startsWith(path));
+      const isHalf = id !== undefined && !known.includes(id) && problems.some((found) => isMissing(one, path, found));
       return isHalf ? [{ path, why: notInSetup(id, similarTo(id, known)) }] : [];
     });
   });
   const isOfThem = ({ path }: Problem) => strange.some((one) => path.startsWith(`${one.path}.`));
   return [...strange, ...problems.filter((problem) => !isOfThem(problem))];
+};
+
+/** Is a problem about something that is listed at `path` that a field of it is left out? */
+const isMissing = (one: unknown, path: string, problem: Problem): boolean => {
+  if (!problem.path.startsWith(`${path}.`)) return false;
+  const [field = ''] = problem.path.slice(path.length + 1).split(/[.[]/);
+  return !(field in (one as object));
 };
 
 const notInSetup = (id: string, near: string | null): Text => ({

@@ -132,6 +132,7 @@ export const PencilOver = ({
       {pencil.command && 'chain' in pencil.command && pencil.command.chain && (
         <ChainView layout={layout} chain={pencil.command.chain} dotOfPiece={dotOfPiece} />
       )}
+      {pencil.acting.map((piece) => ring(piece, (props) => <Chosen {...props} />))}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
       {aimedOnce(pencil.aimed, dotOfPiece, boxOf).map((piece) => ring(piece, (props) => <Aimed {...props} />))}
       {pencil.sight && <SightPlates layout={layout} sight={pencil.sight} />}

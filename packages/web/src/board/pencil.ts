@@ -17,6 +17,8 @@ export interface Pencil {
   readonly boxes: readonly { readonly box: string; readonly chosen: boolean }[];
   /** Pieces that answer the question, chosen ones apart. */
   readonly rings: readonly { readonly piece: string; readonly chosen: boolean }[];
+  /** Who acts, whatever is pointed at just now: shown, not offered. */
+  readonly acting: readonly string[];
   /** The piece that is looked at. */
   readonly held: string | null;
   /** Pieces that are aimed at. */
@@ -123,6 +125,7 @@ export const NO_PENCIL: Pencil = {
   legal: [],
   boxes: [],
   rings: [],
+  acting: [],
   held: null,
   aimed: [],
   route: [],

@@ -103,13 +103,10 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const isSheet = listOf(picking)?.space.kind === 'sheet';
   const [actor, ...others] = about?.pieces ?? [];
   const isOwn = (id: string): boolean => drawing.pieces.some((one) => one.id === id && one.side === asked.side);
-  const rings = [
-    ...ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) })),
-    // Who acts is shown, whatever is pointed at just now.
-    ...(picking.choice && !listOf(picking) ? chosen.filter((id) => isOwn(id) && !ringed.includes(id)) : [])
-      .filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)))
-      .map((piece) => ({ piece, chosen: true })),
-  ];
+  const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
+  const acting = (picking.choice && !listOf(picking) ? chosen : []).filter(
+    (id) => isOwn(id) && !ringed.includes(id) && !isActive(drawing.pieces.find((piece) => piece.id === id)),
+  );
   const isFoe = (id: string): boolean => {
     const piece = drawing.pieces.find((one) => one.id === id);
     return piece !== undefined && piece.side !== asked.side;
@@ -129,6 +126,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     boxes,
     rings:
       picking.choice && !isSheet ? rings : onTop(drawing.pieces, rings).filter(({ piece }) => piece !== picking.piece),
+    acting,
     aimed: foes,
     area: areaIn(asked, picking, found),
     spot: spotOf(drawn),

@@ -14,13 +14,16 @@ export const onDemand = <Props extends object>(
   return (props) => {
     const [failure, setFailure] = useState<unknown>(null);
     const [, setHere] = useState(false);
+    const View = view;
     coming ??= fetch().then((come) => {
       view = come;
     });
+    const due = coming;
     useEffect(() => {
       let isGone = false;
-      if (!view)
-        coming!.then(
+      // It may have come since this was drawn without it.
+      if (!View)
+        due.then(
           () => !isGone && setHere(true),
           (why: unknown) => {
             // Asked for once more when it is next drawn.
@@ -33,7 +36,6 @@ export const onDemand = <Props extends object>(
       };
     }, []);
     if (failure) throw failure;
-    const View = view;
     return View ? <View {...props} /> : meanwhile;
   };
 };
