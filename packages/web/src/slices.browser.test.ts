@@ -28,6 +28,18 @@ const watchDeeds = (): void => {
     }
     now.push(deed);
   };
+  // Each timer is a task of its own: two that are due may both come before the message.
+  const { setTimeout: later } = globalThis;
+  const begins =
+    (work: (...given: unknown[]) => void) =>
+    (...given: unknown[]): void => {
+      now = null;
+      work(...given);
+    };
+  Object.assign(globalThis, {
+    setTimeout: (work: (...given: unknown[]) => void, ...more: unknown[]) =>
+      Reflect.apply(later, globalThis, [begins(work), ...more]),
+  });
   const telling = <On extends object>(on: On, name: keyof On, deed: Deed): void => {
     const done = on[name] as (...given: unknown[]) => unknown;
     const told = function (this: unknown, ...given: unknown[]): unknown {
