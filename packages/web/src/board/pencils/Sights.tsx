@@ -82,14 +82,13 @@ const stopDot = (layout: Layout, sight: NonNullable<Pencil['sight']>, from: Dot,
   return into ?? nearestOn(from, to, layout.dotOf(place));
 };
 
-/** Sight: blue while it is clear, with a tick where each hex is entered; stopped, dashed vermilion beyond the culprit. */
-const SightLine = ({
-  layout,
-  sight,
-}: {
+interface SightProps {
   readonly layout: Layout;
   readonly sight: NonNullable<Pencil['sight']>;
-}): ReactElement => {
+}
+
+/** Sight: blue while it is clear, with a tick where each hex is entered; stopped, dashed vermilion beyond the culprit. */
+const SightLine = ({ layout, sight }: SightProps): ReactElement => {
   const [from, to] = [layout.dotOf(sight.from), layout.dotOf(sight.to)];
   const stop = sight.clear ? to : stopDot(layout, sight, from, to);
   const ticks = sight.clear
@@ -121,13 +120,7 @@ const SightLine = ({
 };
 
 /** What is said of a line of sight: it lies over pieces and their rings. */
-export const SightPlates = ({
-  layout,
-  sight,
-}: {
-  readonly layout: Layout;
-  readonly sight: NonNullable<Pencil['sight']>;
-}): ReactElement => {
+export const SightPlates = ({ layout, sight }: SightProps): ReactElement => {
   const [from, to] = [layout.dotOf(sight.from), layout.dotOf(sight.to)];
   const stop = sight.clear ? to : stopDot(layout, sight, from, to);
   // Between neighbours it would lie on both of them, and tell nothing.
