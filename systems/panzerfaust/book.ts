@@ -325,7 +325,7 @@ export const book = {
   'PF-DEM.1g': { title: { en: 'Bunker', fr: 'Bunker' }, chapter: '12', source: 'printed', optional: true },
   'PF-DEM.1h': { title: { en: 'Ruin', fr: 'Ruine' }, chapter: '12', source: 'printed', optional: true },
   'PF-DEM.2': { title: { en: 'What hurts them', fr: 'Ce qui les abîme' }, chapter: '12', source: 'printed', optional: true },
-  'PF-DEM.3': { title: { en: 'Driving in', fr: 'Foncer dedans' }, chapter: '12', source: 'printed', optional: true },
+  'PF-DEM.3': { title: { en: 'Driving in', fr: 'Foncer dedans' }, chapter: '12', source: 'house', optional: true },
   'PF-DEM.4': { title: { en: 'Its hit', fr: 'Sa touche' }, chapter: '12', source: 'printed', optional: true },
   'PF-DEM.5': { title: { en: 'The hit back', fr: 'Le choc en retour' }, chapter: '12', source: 'printed', optional: true },
   'PF-DEM.6': { title: { en: 'Going on', fr: 'Continuer' }, chapter: '12', source: 'printed', optional: true },

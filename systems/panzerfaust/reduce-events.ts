@@ -118,6 +118,8 @@ export const turned = (board: Board, { piece, facing, turret, spent }: EventOf<'
       ...v,
       facing,
       turret: turret ?? v.turret,
+      // PF-VEQ.7, PF-VEH.7: to traverse farther than for nothing is to move.
+      spottedBy: v.spottedBy || spent > 0,
       did: { ...v.did, spent: v.did.spent + spent },
     })),
     piece,

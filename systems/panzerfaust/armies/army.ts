@@ -1,5 +1,6 @@
 import type { Armies, Problem, ScenarioFile } from '@grognard/kernel';
 import { problemsOf } from '@grognard/kernel';
+import type { ZodError } from 'zod';
 import type { Word } from '../words/en.ts';
 import { builder } from './builder.ts';
 import { aboutDivision, aboutPlatoon, aboutSpecial } from './charted.ts';
@@ -41,12 +42,38 @@ const aboutCharts = (list: ArmyList): readonly Found[] =>
         ...aboutSpecial(list),
       ];
 
-/** All that is wrong with an army; the limit given goes before the one it names. */
+const aboutList = (list: ArmyList, limit: number | null): readonly Found[] => [
+  ...aboutParts(list),
+  ...aboutCharts(list),
+  ...aboutPoints(list, limit),
+];
+
+/** All that is wrong with an army, in its shape and, as far as that can be read, in what it has; the limit given goes before the one it names. */
 export const checkArmy = (given: unknown, limit: number | null = null): readonly Found[] => {
   const parsed = armySchema.safeParse(given);
-  if (!parsed.success) return problemsOf(parsed.error).map(misshapen);
-  const list = parsed.data;
-  return [...aboutParts(list), ...aboutCharts(list), ...aboutPoints(list, limit)];
+  if (parsed.success) return aboutList(parsed.data, limit);
+  const rest = armySchema.safeParse(without(given, parsed.error.issues));
+  return [...problemsOf(parsed.error).map(misshapen), ...(rest.success ? aboutList(rest.data, limit) : [])];
+};
+
+/** What is left of a list when the fields that can't be read are left out. */
+const without = (given: unknown, issues: ZodError['issues']): unknown => {
+  const rest: unknown = structuredClone(given);
+  for (const issue of issues) {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of fields) dropAt(rest, path);
+  }
+  return rest;
+};
+
+/** A place in a list stays, or those after it would have other names. */
+const dropAt = (whole: unknown, path: readonly PropertyKey[]): void => {
+  const last = path.at(-1);
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], whole);
+  if (last !== undefined && typeof owner === 'object' && owner !== null && !Array.isArray(owner))
+    delete (owner as Record<PropertyKey, unknown>)[last];
 };
 
 /** A list takes the place of the one its nation has by the charts: an order of battle of history stays (PF-ARMY.1). */

@@ -127,6 +127,17 @@ describe('a tank shoots', () => {
     expect(answerIn(far)).toMatchObject({ type: 'reload', pieces: ['g1'], shell: 'heat' });
   });
 
+  it('and loads nothing in the last turn, when no other shot comes', () => {
+    const last: Situation = {
+      vehicles: { g1: { ...tank, at: [30, 10], arms: empty }, u1: { ...sherman, at: [30, 38] } },
+      scenario: { turns: 9, otherwise: 'us' },
+      board: { phase: 'shooting', turn: 9 },
+      stack: shooting,
+    };
+    expect(answerIn(last)).toEqual({ type: 'done' });
+    expect(answerIn({ ...last, board: { phase: 'shooting', turn: 8 } })).toMatchObject({ type: 'reload' });
+  });
+
   it('with what is in its hull too, and turns that on the enemy', () => {
     const answer = answerIn({
       vehicles: { g1: { ...tank, facing: 90, turret: 180, at: [30, 10], arms: empty } },
@@ -173,10 +184,29 @@ describe('quarters to be held (PF-HIST-LIN.5)', () => {
   };
 
   it('are cleared where the fewest of the enemy are', () => {
-    expect(inQuarters(3)?.at).toMatchObject({ x: inch(20), y: inch(40) });
+    const { x, y } = inQuarters(3)!.at;
+    expect(Math.hypot(x - inch(20), y - inch(40))).toBeLessThan(8 * INCH);
   });
 
   it('have somebody in them when time runs out', () => {
     expect(inQuarters(14, [50, 40])?.at.y).toBeLessThan(inch(24));
+  });
+
+  it('are gone back to by who gets there, and not by who is stuck', () => {
+    const look = looked({
+      vehicles: {
+        g1: { ...tank, at: [18, 26], bogged: true },
+        g2: { ...tank, at: [18, 30] },
+        g3: { ...tank, at: [54, 10] },
+        u1: { ...sherman, at: [30, 46] },
+      },
+      scenario: { goals, turns: 15, otherwise: 'us' },
+      board: { turn: 14 },
+    });
+    expect(quarterFor(look, vehicleIn(look, 'g2'))?.at).toEqual(point(18, 12));
+  });
+
+  it('are not left in the last turn, whoever could be shot at from outside', () => {
+    expect(inQuarters(15, [20, 20])).toEqual({ at: { ...point(20, 20), storey: 0 }, weight: 1, near: 0 });
   });
 });

@@ -148,3 +148,7 @@ export const holdsBack = (look: L, side: string, w: PfWeights): boolean => {
 export const winsByWaiting = ({ setting }: L, side: string): boolean =>
   setting.scenario.otherwise === side ||
   setting.scenario.goals.some((goal) => goal.kind === 'last' && goal.side === side);
+
+/** PF-SCN-FLT.3: does a side win by getting away? */
+export const hasToLeave = ({ setting }: L, side: string): boolean =>
+  setting.scenario.goals.some((goal) => goal.kind === 'exit' && goal.side === side);

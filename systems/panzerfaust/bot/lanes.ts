@@ -2,6 +2,7 @@ import { sumOf } from '@grognard/kernel';
 import type { Len, Point, Shape } from '@grognard/table';
 import { bearing, distance, INCH, standAt } from '@grognard/table';
 import { courseOfDrive, firstMet, type Going, isCourse, mayBreak, pieceOfShape } from '../rules/10-driving.ts';
+import { enteredBy, meetsSnares } from '../rules/10-entering.ts';
 import { lifeOf, obstacleDefence } from '../rules/12-demolition.ts';
 import { recall } from '../rules/ground.ts';
 import { isOnTable, isVehicle, type OnTable, vehicleProfile } from '../rules/pieces.ts';
@@ -63,9 +64,8 @@ const costOf = (look: L, vehicle: OnTable<Vehicle>, route: readonly Point[]): Le
   const isBroken = meets(({ shape }) => shape !== null);
   if (isBroken && meets((met) => isFirm(look, vehicle, met))) return null;
   return course.stretches.reduce(
-    (sum, { cost, difficult, mines, wire }) =>
-      sum + cost + (mines !== null || wire !== null ? DEADLY : difficult ? SOFT : 0),
-    isBroken ? BROKEN : 0,
+    (sum, { cost, difficult }) => sum + cost + (difficult ? SOFT : 0),
+    (isBroken ? BROKEN : 0) + (meetsSnares(look, vehicle, course.move) ? DEADLY : 0),
   );
 };
 
@@ -188,7 +188,7 @@ const cellsAbout = (lanes: Lanes, goal: Point): readonly number[] => {
 /** Does it get there without driving into anything, over mines or into wire? */
 export const isSafe = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boolean => {
   const course = courseOfDrive(look, vehicle, drive);
-  if (!isCourse(course) || course.stretches.some(({ mines, wire }) => mines !== null || wire !== null)) return false;
+  if (!isCourse(course) || meetsSnares(look, vehicle, course.move)) return false;
   return firstMet(look, vehicle, course.move, (met) => isInTheWay(look, vehicle, met)) === null;
 };
 
@@ -204,5 +204,5 @@ export const endsClear = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boo
 /** Might it get stuck on the way (PF-VEH.5)? */
 export const isSoftGoing = (look: L, vehicle: OnTable<Vehicle>, drive: Going): boolean => {
   const course = courseOfDrive(look, vehicle, drive);
-  return isCourse(course) && course.stretches.some(({ difficult }) => difficult);
+  return isCourse(course) && enteredBy(look, vehicle, course.move).difficult !== null;
 };

@@ -2,6 +2,7 @@ import type { Len, Point } from '@grognard/table';
 import { distance, INCH, pointAhead } from '@grognard/table';
 import { SIZES } from '../data/vehicle.ts';
 import { courseOfDrive, firstMet, isCourse, leftOfVehicle } from '../rules/10-driving.ts';
+import { meetsSnares } from '../rules/10-entering.ts';
 import { recall } from '../rules/ground.ts';
 import { type OnTable, vehicleProfile } from '../rules/pieces.ts';
 import type { L, Vehicle } from '../types.ts';
@@ -66,7 +67,7 @@ const stepTo = (look: L, vehicle: OnTable<Vehicle>, stage: Stage, to: Point, rea
     turret: null,
   });
   if (!isCourse(course) || stage.cost + course.cost > reach) return null;
-  if (course.stretches.some(({ mines, wire }) => mines !== null || wire !== null)) return null;
+  if (meetsSnares(look, there, course.move)) return null;
   if (firstMet(look, there, course.move, (met) => isInTheWay(look, vehicle, met)) !== null) return null;
   const isBroken = firstMet(look, there, course.move, ({ shape }) => shape !== null) !== null;
   const cost = stage.cost + course.cost + (isBroken ? BROKEN : 0);
@@ -115,10 +116,14 @@ const spreadOut = (look: L, vehicle: OnTable<Vehicle>, manner: Manner): readonly
   }
 };
 
+/** Is there so much room about a place, beside whatever and whoever is in its way for good? */
+export const hasRoom = (look: L, vehicle: OnTable<Vehicle>, at: Point, radius: Len): boolean => {
+  const move = { stand: { at, facing: 0, base: { shape: 'disc', radius } }, route: [at], facing: 'kept' } as const;
+  return firstMet(look, vehicle, move, (met) => isInTheWay(look, vehicle, met)) === null;
+};
+
 /** Can it turn round at a place, with what stands about it? */
 export const hasElbowRoom = (look: L, vehicle: OnTable<Vehicle>, at: Point): boolean => {
   const { width, length } = SIZES[vehicleProfile(vehicle).size];
-  const radius = Math.round((Math.hypot(width, length) * INCH) / 20);
-  const move = { stand: { at, facing: 0, base: { shape: 'disc', radius } }, route: [at], facing: 'kept' } as const;
-  return firstMet(look, vehicle, move, (met) => isInTheWay(look, vehicle, met)) === null;
+  return hasRoom(look, vehicle, at, Math.round((Math.hypot(width, length) * INCH) / 20));
 };

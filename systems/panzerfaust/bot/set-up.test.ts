@@ -1,6 +1,8 @@
 import type { SideView } from '@grognard/bots';
 import { botNamed, NO_LIMIT } from '@grognard/bots';
+import type { Position } from '@grognard/kernel';
 import { answer, begin, fairDice, fastRandom, firstDice, view } from '@grognard/kernel';
+import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { looked, outline, played, point, type Situation } from '../examples/played.ts';
 import { panzerfaust } from '../index.ts';
@@ -44,6 +46,43 @@ describe('squads that are deployed', () => {
     const stray = menOnTable(look, 'german').filter((man) => isUncommanded(look, man));
     expect(menOnTable(look, 'german').length).toBeGreaterThan(30);
     expect(stray.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('tanks that have a quarter to clear (PF-HIST-LIN.5)', () => {
+  const loaded = panzerfaust.load(SCENARIOS.find(({ id }) => id === 'lingevres'));
+  if (!loaded.ok) throw new Error('does not load');
+  const setting = loaded.value;
+  const means = { limit: NO_LIMIT, random: fastRandom(10_000) };
+  /** What is put down by a bot of that level, the enemy's markers all on one half of the table or not. */
+  const putDown = (position: Position<Pf>, side: string, level: string): Position<Pf> => {
+    const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, side), side };
+    const { action } = botNamed(level)!.choose({ ...panzerfaust, brain }, setting, seen, means);
+    const answered = answer(panzerfaust, setting, position, side, action);
+    if (!answered.ok) throw new Error(answered.refusal.why.word);
+    return answered.position;
+  };
+  const { position } = begin(panzerfaust, setting, firstDice(fairDice('0'.repeat(64))));
+  const hidden = putDown(position, 'german', 'random');
+  const shifted = (to: (x: number) => number): Position<Pf> => ({
+    ...hidden,
+    board: {
+      ...hidden.board,
+      markers: hidden.board.markers.map((one) => ({ ...one, at: { ...one.at, x: to(one.at.x) } })),
+    },
+  });
+  const WIDE = 72 * INCH;
+  const inEast = ({ board }: Position<Pf>): number =>
+    board.vehicles.filter((one) => one.side === 'british' && isOnTable(one) && one.at.spot.x * 2 > WIDE).length;
+  const weakIn = (half: 'east' | 'west'): Position<Pf> => {
+    const few = hidden.board.markers.slice(0, 2).map(({ id }) => id);
+    const ids = new Map(hidden.board.markers.map(({ at, id }) => [at.x, id]));
+    return shifted((x) => (few.includes(ids.get(x)!) === (half === 'east') ? 54 : 18) * INCH);
+  };
+
+  it('begin before it: where the fewest of the enemy are', () => {
+    expect(inEast(putDown(weakIn('east'), 'british', 'greedy'))).toBeGreaterThan(9);
+    expect(inEast(putDown(weakIn('west'), 'british', 'greedy'))).toBeLessThan(6);
   });
 });
 

@@ -12,10 +12,11 @@ import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
 import { enemyOf, isMan, isVehicle, type OnTable, type Piece, pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, L, Pf, Vehicle } from '../types.ts';
-import { aimsFor, winsByWaiting } from './goals.ts';
+import { aimsFor, hasToLeave, winsByWaiting } from './goals.ts';
 import { FAR, gridOf } from './grid.ts';
 import { drivesOff, type Lane, laneTo } from './lanes.ts';
 import { evenly } from './places.ts';
+import { quarterBefore } from './quarters.ts';
 import { WEIGHTS } from './weights.ts';
 
 type M = Moment<Pf>;
@@ -50,11 +51,13 @@ const placeWorth = (look: L, side: string): ((at: Point) => number) => {
   const grid = gridOf(look);
   const covered = winsByWaiting(look, side) ? DUG_IN : COVERED;
   const aims = aimsFor(look, side, WEIGHTS);
+  const before = quarterBefore(look, side);
   return (at) => {
     const cell = grid.cellOf(at);
     const far = aims.reduce((sum, { field, weight }) => sum + weight * Math.min(MOST_FAR, field.to(cell) / INCH), 0);
+    const aside = before ? (BEFORE * distance(at, before)) / INCH : 0;
     const narrow = Math.max(0, OPEN - grid.links(cell).length) * NARROW;
-    return (coverAt(look, { ...at, storey: 0 }, INCH).length > 0 ? covered : 0) - far - narrow;
+    return (coverAt(look, { ...at, storey: 0 }, INCH).length > 0 ? covered : 0) - far - narrow - aside;
   };
 };
 /** Where fewer ways than that lead on, men stand in each other's way; what each that is missing costs. */
@@ -63,6 +66,8 @@ const NARROW = 1;
 const COVERED = 1;
 const DUG_IN = 8;
 const MOST_FAR = 120;
+/** What an inch costs whoever begins aside of the quarter he has to clear. */
+const BEFORE = 0.3;
 
 type Line = ActionOf<'deploy'>['lines'][number];
 
@@ -146,8 +151,6 @@ const SPACINGS: readonly Spacing[] = [
   { room: 0, gap: 0, apart: 0 },
 ];
 /** Who has a long way to go begins as far ahead as he can, and not in a long column. */
-const hasToLeave = ({ setting }: L, side: string): boolean =>
-  setting.scenario.goals.some((goal) => goal.kind === 'exit' && goal.side === side);
 const CLOSE_UP: Len = 4 * INCH;
 /** So many steps of a lane nobody else stands on. */
 const KEPT_CLEAR = 3;

@@ -25,6 +25,7 @@ import {
 import { isHardToSee, sightBetween } from '../rules/sight.ts';
 import type { Action, Aimed, L, Origin, Shell, Vehicle } from '../types.ts';
 import { blastWorth, chanceOf, hitWorth, type Marksman, pastChance } from './odds.ts';
+import { isLastTurn } from './time.ts';
 
 /** A shooter, somebody he may shoot at, and what that is worth. */
 interface Shot {
@@ -222,6 +223,8 @@ const isMarked = ({ state }: { readonly state: string }): boolean => state === '
 
 /** What is empty or jammed is loaded again: against armour what pierces, else what bursts (PF-VSH.7). */
 const reloadOf = (look: L, half: Half, piece: Piece): Action | null => {
+  // What is loaded when all is over has been of no use.
+  if (isLastTurn(look)) return null;
   if (!isCalled(half, piece) || !isOnTable(piece)) return null;
   const marked = isMan(piece)
     ? piece.weapons.some(isMarked)

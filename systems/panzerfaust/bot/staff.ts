@@ -7,7 +7,7 @@ import type { L, Man } from '../types.ts';
 import type { Eyes } from './eyes.ts';
 import { eyesOf } from './eyes.ts';
 import type { Aim } from './goals.ts';
-import { aimsFor, enemyPlaces, holdsBack, winsByWaiting } from './goals.ts';
+import { aimsFor, enemyPlaces, hasToLeave, holdsBack, winsByWaiting } from './goals.ts';
 import { type Pack, type Prey, preysFor, preysOf } from './prey.ts';
 import { LONG } from './time.ts';
 import type { PfWeights } from './weights.ts';
@@ -59,7 +59,8 @@ const bold = (look: L, side: string, w: PfWeights): PfWeights => {
   if (holdsBack(look, side, w)) return w;
   const late = Math.min(1, look.board.turn / Math.max(1, look.setting.scenario.turns ?? LONG)) ** 2;
   const left = 1 - late * (1 - w.daring);
-  return { ...w, fear: w.fear * left, tankFear: w.tankFear * left };
+  const fear = w.fear * (hasToLeave(look, side) ? w.reckless : 1);
+  return { ...w, fear: fear * left, tankFear: w.tankFear * left };
 };
 
 /** PF-BRV.10: how near an army is to a rout: 0 as long as much is left of it, 1 where a third is. Who only has to last hides then. */

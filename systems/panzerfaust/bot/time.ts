@@ -14,3 +14,6 @@ export const isLate = (look: L, far: Len, spare = SPARE): boolean =>
   far > 3 * INCH && far < FAR && far >= (turnsLeft(look) - spare) * A_TURN;
 const A_TURN: Len = Math.round(4.5 * INCH);
 const SPARE = 1;
+
+/** Is it the last turn there is? */
+export const isLastTurn = ({ board, setting }: L): boolean => board.turn === setting.scenario.turns;

@@ -9,6 +9,8 @@ export const WEIGHTS = {
   fear: 0.21,
   /** How much of the fear there is left in the last turn, for whoever does not win by waiting. */
   daring: 0.3,
+  /** How much of it is left to whoever has to get away: he does not wait until nobody shoots. */
+  reckless: 0.2,
   /** How many times more whoever only has to last fears when he is all but routed. */
   wary: 8,
   /** What an inch nearer to what is wanted is worth to a squad. */

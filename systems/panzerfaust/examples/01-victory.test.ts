@@ -87,6 +87,9 @@ describe('the end of a game', () => {
       { type: 'lost', piece: 'g1', how: 'left' },
     ]);
     expect(diced({ men }, leaveTable, []).events).toEqual([]);
+    // PF-BASE.8: nor who is held fast.
+    const held = { ...men, a1: { at: [10 + 250 / 254, 47.5] } } as const;
+    expect(diced({ men: held, scenario: escaping }, leaveTable, []).events).toEqual([]);
   });
 
   it('PF-HIST-LIN.5, PF-HIST-LIN.6: tanks in three quarters without an enemy tank in them', () => {

@@ -62,7 +62,7 @@ describe('PF-BASE.5: no base lies on another', () => {
 
   it('a gun is not pushed where its men would stand on others', () => {
     const crew = {
-      g1: { at: [20, 21.5] },
+      g1: { at: [20, 21.5], serves: 'g8' },
       g2: { at: [21.3, 20] },
       g3: { at: [18.7, 20] },
       a1: { at: [60, 40] },

@@ -233,7 +233,7 @@ describe('jumping and climbing', () => {
     const rider = { ...at(10, 10, { mount: { life: 1 } }), ...lines('fence') };
     const seated = move(rider, [way('g1', [[16, 10]])], [1, 2]);
     expect(seated.position.board.men.find(({ id }) => id === 'g1')!.mount).not.toBe(null);
-    const thrown = move(rider, [way('g1', [[16, 10]])], [1, 1, 3]);
+    const thrown = move(rider, [way('g1', [[16, 10]])], [1, 1, 3, 5, 5]);
     expect(thrown.position.board.men.find(({ id }) => id === 'g1')).toMatchObject({ mount: null, stance: 'standing' });
     const hurt = diced(
       { men: { ...AWAY, ...rider.men } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assaultsOf } from '../rules/06-assault.ts';
 import { insideCheck } from '../rules/checks/assault.ts';
-import { happened, looked, played, rolls } from './played.ts';
+import { happened, looked, played, rolls, spot } from './played.ts';
 
 /** A Panther of 4.2 by 1.9 inches facing up: a man at its side touches it at 0.95 and half an inch from its middle. */
 const SIDE = 0.95 + 0.492;
@@ -87,5 +87,15 @@ describe('an assault on a vehicle', () => {
     const run = played({ ...stuck, answers, dice: [6, 1, 3] });
     expect(happened(run, 'duelWon')).toEqual([{ type: 'duelWon', winners: ['g1'], losers: ['a1'] }]);
     expect(rolls(run)[2]).toBe('PF-CBT.12:  -> PF-CBT.12 4 = -1');
+  });
+});
+
+describe('after an assault', () => {
+  it('PF-VCB.10: they step back from what is a wreck by now, too', () => {
+    const run = played({ ...situation(['grenade'], { life: 1, profile: 'de-panzer-4' }), dice: [4, 6, 4, 2] });
+    expect(happened(run, 'lost', 'moved')).toEqual([
+      { type: 'lost', piece: 'gt', how: 'destroyed' },
+      { type: 'moved', man: 'a1', at: spot(20 + SIDE + 1, 20), spent: 0, how: 'pushed' },
+    ]);
   });
 });

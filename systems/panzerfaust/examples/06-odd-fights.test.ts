@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assaultsOf } from '../rules/06-assault.ts';
 import type { Action } from '../types.ts';
-import { happened, looked, played, point, rolls, type Situation } from './played.ts';
+import { happened, looked, played, point, rolls, type Situation, spot } from './played.ts';
 
 const PAIRING = [{ kind: 'pairing', side: 'german' }];
 const TOUCH = 0.985;
@@ -162,5 +162,44 @@ describe('might in turn', () => {
     expect(asked()).toBe('us');
     expect(asked(['us', raise])).toBe('german');
     expect(asked(['us', raise], ['german', { type: 'pass' }])).toBe('us');
+  });
+});
+
+describe('heroic combats met by others', () => {
+  const BACK = [['german', { type: 'retreat', man: 'g1', to: { x: 2286, y: 2540 } }]] as const;
+  const men = {
+    g1: { at: [10, 10], profile: 'de-unteroffizier', life: 1, fate: 0, might: 0 },
+    a1: { at: [10 + TOUCH, 10], profile: 'us-sergeant', might: 0, gear: ['grenade'] },
+    g2: { at: [40, 10] },
+  } as const;
+  const deed = (hero: string, side: string) => ({ hero, side, what: 'fight', with: [] });
+
+  it('PF-HERO.5: where heroes of both sides have declared one for the same fight, the one who wins goes on', () => {
+    const fought = (...heroics: readonly object[]) =>
+      played({ men, board: { heroics }, stack: PAIRING, answers: BACK, dice: [1, 1, 6, 1, 6] });
+    const both = fought(deed('g1', 'german'), deed('a1', 'us'));
+    expect(happened(both, 'heroicDone', 'wentOn')).toEqual([
+      { type: 'heroicDone', hero: 'g1', what: 'fight' },
+      { type: 'heroicDone', hero: 'a1', what: 'fight' },
+      { type: 'wentOn', pieces: ['a1'] },
+    ]);
+    expect(happened(fought(deed('g1', 'german')), 'wentOn')).toEqual([]);
+  });
+
+  it('PF-BASE.28, PF-VCB.5: who goes on against a vehicle puts his grenade in before the phase is over', () => {
+    const beside = { unit: 'a1', route: [spot(16 - 1.45, 10)], stance: 'standing' } as const;
+    const run = played({
+      men,
+      vehicles: { gt: { profile: 'de-panzer-4', at: [16, 10], life: 3 } },
+      board: { heroics: [deed('a1', 'us')], initiative: 'us' },
+      stack: [{ kind: 'pairing', side: 'us' }],
+      answers: [...BACK, ['us', { type: 'moveGroup', ways: [beside] }], ['us', { type: 'done' }]],
+      // Won by 6 to 1 and struck dead; then a grenade found, put in and felt.
+      dice: [6, 1, 1, 1, 6, 4, 6, 4],
+    });
+    expect(happened(run, 'assaulted', 'wounded').slice(1)).toEqual([
+      { type: 'assaulted', man: 'a1', vehicle: 'gt', came: 'inside' },
+      { type: 'wounded', piece: 'gt', wounds: 1 },
+    ]);
   });
 });

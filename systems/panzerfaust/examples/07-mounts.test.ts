@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { task } from '../rules/12-engineers.ts';
 import type { ActionOf } from '../types.ts';
-import { happened, looked, played, point, rolls } from './played.ts';
+import { box, happened, looked, played, point, rolls } from './played.ts';
 
 const HALF = { side: 'german', only: null } as const;
 const rider = { g1: { at: [20, 20], mount: { life: 1 } }, a1: { at: [60, 40] } } as const;
@@ -120,5 +120,36 @@ describe('cavalry in close combat', () => {
     const answers = [['us', { type: 'retreat', man: 'a1', to: { x: 5659, y: 5080 } }]] as const;
     const run = played({ men: lancer, stack, answers, dice: [1, 6, 2, 3] });
     expect(rolls(run)[2]).toBe('PF-WND.1: PF-MWP.4 1 -> PF-WND.1 4 = 0');
+  });
+});
+
+describe('a horse that bolts', () => {
+  const bolts = (x: number, y: number, table: object = {}) =>
+    played({
+      men: { g1: { at: [20, 20], mount: { life: 1 } }, a1: { at: [60, 40] } },
+      table,
+      stack: [{ kind: 'bolting', side: 'us', mount: 'loose', at: { x: 5080, y: 2540, storey: 0 } }],
+      board: { initiative: 'us', mounts: [{ id: 'loose', side: 'german', at: { x: 5080, y: 2540, storey: 0 } }] },
+      answers: [['us', { type: 'steer', to: point(x, y) }]],
+    });
+
+  it('PF-BRV.7: runs ten inches and no farther, and a quarter of that in difficult ground', () => {
+    expect(happened(bolts(30, 10), 'mountBolted')).toEqual([
+      { type: 'mountBolted', mount: 'loose', to: point(30, 10) },
+    ]);
+    expect(bolts(30.05, 10).refusal).toMatchObject({ rule: 'PF-BRV.7', why: { word: 'horseTooFar' } });
+    const wood = { areas: [{ id: 'wood', terrain: 'wood', outline: box(15, 5, 40, 15) }] };
+    expect(bolts(22.5, 10, wood).refusal).toBeNull();
+    expect(bolts(22.6, 10, wood).refusal).toMatchObject({ rule: 'PF-BRV.7', why: { word: 'horseTooFar' } });
+  });
+
+  it('PF-BRV.7: through no house and no water, and over no wall', () => {
+    const house = { buildings: [{ id: 'house', material: 'stone', outline: box(23, 5, 26, 15) }] };
+    const pond = { areas: [{ id: 'pond', terrain: 'deepWater', outline: box(23, 5, 26, 15) }] };
+    const wall = { lines: [{ id: 'wall', terrain: 'lowWall', line: [point(24, 5), point(24, 15)] }] };
+    for (const table of [house, pond, wall]) {
+      expect(bolts(28, 10, table).refusal).toMatchObject({ rule: 'PF-BRV.7', why: { word: 'noRoomForHorse' } });
+      expect(bolts(12, 10, table).refusal).toBeNull();
+    }
   });
 });

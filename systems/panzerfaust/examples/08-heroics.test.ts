@@ -191,3 +191,23 @@ describe('a flag', () => {
     expect(played({ men: far, stack, board, dice: [6] }).board.flags).toEqual([]);
   });
 });
+
+describe('a trumpet in a fight', () => {
+  it('PF-EQP.4: who sounds it may be fighting himself: those who hear him move before the others all the same', () => {
+    const way = { unit: 'g1', route: [spot(16, 10)], stance: 'standing' } as const;
+    const run = played({
+      men: {
+        g1: { at: [10, 10], profile: 'de-unteroffizier' },
+        gt: { at: [10, 20], profile: 'de-gefreiter', gear: ['trumpet'] },
+        a1: { at: [10 + 250 / 254, 20] },
+      },
+      stack: heroics('move'),
+      answers: [
+        ['german', { type: 'trumpet', man: 'gt' }],
+        ['german', { type: 'moveGroup', ways: [way] }],
+      ],
+    });
+    expect(happened(run, 'heroicCancelled')).toEqual([]);
+    expect(happened(run, 'moved')).toMatchObject([{ man: 'g1' }]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { happened, inch, played, rolls } from './played.ts';
+import { box, happened, inch, played, rolls } from './played.ts';
 
 const hit = (piece: string, strength: number, more: object = {}) => ({
   piece,
@@ -217,5 +217,28 @@ describe('might', () => {
     const others = { ...men, g2: { at: [20, 22] } } as const;
     const run = played({ men: others, stack: wounds([hit('a1', 4)], by('g2', 'rifle')), dice: [3] });
     expect(happened(run, ...LOSSES)).toEqual([{ type: 'unharmed', piece: 'a1' }]);
+  });
+});
+
+describe('a medic', () => {
+  const dies = (medic: readonly [number, number] | readonly [number, number, number], table: object = {}) =>
+    played({
+      men: { g1: { at: [10, 10] }, g2: { at: medic, profile: 'de-medic', gear: ['medicalKit'], group: 'de-medic' } },
+      table,
+      stack: wounds([hit('g1', 4)]),
+      dice: [6],
+    }).asked[0]?.kind;
+
+  it('PF-EQP.2: comes from 3 inches off, on the same floor, into contact', () => {
+    const APART = 250 / 254 + 3;
+    expect(dies([10 + APART, 10])).toBe('medic');
+    expect(dies([10 + APART + 0.05, 10])).toBe('order');
+    const house = {
+      id: 'house',
+      material: 'stone',
+      outline: box(8, 8, 13, 13),
+      storeys: [{ openings: [] }, { openings: [] }],
+    };
+    expect(dies([10.5, 10, 1], { buildings: [house] })).toBe('order');
   });
 });

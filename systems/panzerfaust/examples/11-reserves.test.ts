@@ -55,3 +55,31 @@ describe('reserves', () => {
     expect(answered(4.5).refusal?.rule).toBe('PF-RES.3');
   });
 });
+
+describe('two units at once', () => {
+  const two = { ...men, g2: { ...men.g2, group: 'g-more' } } as const;
+  const arrive = (...lines: readonly ReturnType<typeof line>[]) =>
+    played({
+      men: two,
+      board: board(2),
+      stack: [{ kind: 'arrive', side: 'german', units: ['g-reserve', 'g-more'] }],
+      answers: [['german', { type: 'deploy', lines }]],
+    });
+
+  it('PF-RES.3: where there is no room for both, one comes on and the other is held back once more', () => {
+    const run = arrive(line('g1', 20, 1));
+    expect(run.refusal).toBeNull();
+    expect(run.board.men.find(({ id }) => id === 'g2')?.at).toEqual(RESERVE);
+  });
+
+  it('PF-RES.3: but a unit comes whole, and nobody is no answer', () => {
+    expect(arrive().refusal).toMatchObject({ rule: 'PF-RES.3' });
+    const half = played({
+      men,
+      board: board(2),
+      stack: [{ kind: 'arrive', side: 'german', units: ['g-reserve'] }],
+      answers: [['german', { type: 'deploy', lines: [line('g1', 20, 1)] }]],
+    });
+    expect(half.refusal).toMatchObject({ rule: 'PF-RES.3', why: { word: 'notPlaced' } });
+  });
+});

@@ -237,7 +237,7 @@ describe('demolition', () => {
       stack: [{ kind: 'task', man: 'g1', task: 'placeRemote', at: point(10, 10), on: null }],
       dice: [1, 3],
     });
-    expect(happened(open, 'lost', 'craterMade').map(({ type }) => type)).toEqual(['craterMade', 'lost']);
+    expect(happened(open, 'lost', 'craterMade').map(({ type }) => type)).toEqual(['lost', 'craterMade']);
   });
 
   it('PF-ENG.15, PF-DEM.2: one hit each, by a charge on a bridge; a mine does no harm to it', () => {

@@ -65,3 +65,34 @@ describe('Sturmtruppen', () => {
     expect(creep(24, {}, [30.2, 20]).refusal).toBeNull();
   });
 });
+
+describe('PF-SR.9: within 2 inches of an enemy', () => {
+  const goes = (foe: readonly [number, number], x: number) =>
+    played({
+      men: { g1: { at: [10, 10], profile: 'de-gefreiter' }, a1: { at: foe, profile: 'us-corporal' } },
+      board: { phase: 'shooting' },
+      stack: stack('german'),
+      answers: [['german', stalk('g1', x, 10)]],
+    }).refusal;
+
+  it('PF-SR.9: nobody comes on his way either', () => {
+    // Both ends are 2.1 inches from him, base to base, the middle 1.72 and 2.02.
+    expect(goes([11.5, 12.7], 13)).toMatchObject({ rule: 'PF-SR.9', why: { word: 'tooNear' } });
+    expect(goes([11.5, 13], 13)).toBeNull();
+  });
+
+  it('PF-SR.9: but who stands there already may get away', () => {
+    expect(goes([12.4, 10], 7)).toBeNull();
+    expect(goes([12.4, 10], 9.5)).toMatchObject({ rule: 'PF-SR.9', why: { word: 'tooNear' } });
+    const backs = (x: number) =>
+      played({
+        men: { a1: { at: [14.1, 10] } },
+        vehicles: { g9: { at: [10, 10], facing: 90, profile: 'de-panzer-4', arms: [{}], life: 3 } },
+        board: { phase: 'shooting' },
+        stack: stack('german'),
+        answers: [['german', { ...driven('g9', [x, 10]), backwards: true }]],
+      }).refusal;
+    expect(backs(7)).toBeNull();
+    expect(backs(9.8)).toMatchObject({ rule: 'PF-SR.9', why: { word: 'tooNear' } });
+  });
+});

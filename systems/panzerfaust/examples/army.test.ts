@@ -38,6 +38,14 @@ describe('an army', () => {
       'colour armyNoField',
     ]);
     expect(wrong('no list')).toEqual(['(whole file) armyShape']);
+    // And all that is wrong besides, where the rest can be read.
+    expect(wrong({ ...foot({ ...rifle, men: 'many' }, { entry: 'us-riffle', hats: 2 }), period: 'X' }, 100)).toEqual([
+      'period armyShape',
+      'platoons[0].units[0].men armyShape',
+      'platoons[0].units[1].hats armyNoField',
+      'platoons[0].units[1].entry armyNoEntryNear',
+      '(whole file) armyOverLimit PF-GEN.6',
+    ]);
   });
 
   it('is told of names nobody knows, and what was meant', () => {

@@ -8,6 +8,7 @@ import { VEHICLE_OPTIONS } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { GEAR, MELEE, WEAPON_IDS } from '../data/weapons.ts';
 import { panzerfaust } from '../index.ts';
+import { actionSchema } from '../types/actions.ts';
 import { frameSchema } from '../types.ts';
 
 const page = readFileSync(new URL('../../../docs/panzerfaust-referee.md', import.meta.url), 'utf8');
@@ -106,6 +107,15 @@ describe('docs/panzerfaust-referee.md', () => {
       dice: [1],
     });
     expect(eventsOf(fuse.log)).toEqual([{ type: 'chargeGone', charge: 'charge-1', how: 'dud' }]);
+  });
+
+  it('lists every answer as it is written', () => {
+    const actions = [...page.matchAll(/`(\{ "type".*?\})`/g)].map(([, text]) => JSON.parse(text!));
+    for (const action of actions) expect(actionSchema.safeParse(action).error).toBeUndefined();
+    const types = actionSchema.options.map(({ shape }) => shape.type.value);
+    // What goes on after a heroic combat is asked for as a move (PF-BASE.28).
+    const listed = new Set([...actions.map(({ type }) => type), 'followUp']);
+    expect(types.filter((type) => !listed.has(type))).toEqual([]);
   });
 
   it('lists frames as they are written', () => {

@@ -6,6 +6,7 @@ import { WAY_OUT } from '../house.ts';
 import type { GoalFile } from '../load/scenario.ts';
 import type { G, L, Man, Pf, Vehicle } from '../types.ts';
 import { groundNow } from './ground.ts';
+import { isEngaged } from './measure.ts';
 import { enemyOf, isMan, isOnTable, type OnTable, piecesOn, spotOf, vehicleProfile } from './pieces.ts';
 import { firstOf } from './players.ts';
 
@@ -179,7 +180,8 @@ export const leaveTable = (g: G): void => {
   const off = ({ x, y }: Point): number => ({ top: y, left: x, right: width - x, bottom: height - y })[goal.edge];
   for (const piece of piecesOn(g)) {
     if (piece.side !== goal.side || !isOnTable(piece) || off(piece.at.spot) > WAY_OUT) continue;
-    if (isMan(piece) && (piece.nerve === 'failed' || piece.shaken)) continue;
+    // PF-BASE.8: nor does who has an enemy at his throat.
+    if (isMan(piece) && (piece.nerve === 'failed' || piece.shaken || isEngaged(g, piece))) continue;
     for (const { id, at } of g.board.men)
       if (at.in === 'vehicle' && at.vehicle === piece.id)
         g.emit('PF-SCN-FLT.3', { type: 'lost', piece: id, how: 'left' });

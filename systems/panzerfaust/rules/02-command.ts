@@ -112,10 +112,10 @@ export const isolatedMen = (look: L, side: string): readonly Man[] =>
   );
 
 /**
- * PF-GRP.4: may do next to nothing. Who was led at the start of his side's movement is judged by that as long as it lasts;
- * from the shooting on a leader lost counts at once (PF-GRP.10).
+ * PF-GRP.4: may do next to nothing. Who was led at the start of his side's movement, or failed his test then, is judged by
+ * that as long as it lasts; from the shooting on a leader lost counts at once, and one who has come (PF-GRP.10).
  */
 export const isRestricted = (look: L, man: Man): boolean => {
   if (man.nerve === 'passed') return false;
-  return man.nerve === 'failed' || (look.board.phase !== 'movement' && isUncommanded(look, man));
+  return look.board.phase === 'movement' ? man.nerve === 'failed' : isUncommanded(look, man);
 };

@@ -1,4 +1,4 @@
-import type { Len, Link, Point, RouteCrossing, RoutePiece, Shape, Spot, Storeys } from '@grognard/table';
+import type { Len, Link, Point, RouteCrossing, RoutePiece, RouteStep, Shape, Spot, Storeys } from '@grognard/table';
 import { distance, gapToShapeWithin, INCH, partsOfWay, planOf, pointAt, shapesByBox, stepsOf } from '@grognard/table';
 import type { RuleId } from '../book.ts';
 import { type Passing, TERRAIN, type Terrain } from '../data/terrain.ts';
@@ -7,6 +7,7 @@ import type { L, Man } from '../types.ts';
 import { beginsUp, isOnLadder, LADDER_RATE } from './02-ladders.ts';
 import { DIFFICULT, type Gait, paceOf } from './02-purse.ts';
 import { isSoft } from './11-weather.ts';
+import { cutAtGaps, laidOn } from './12-mines.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { baseOf } from './measure.ts';
 
@@ -16,8 +17,6 @@ const JUMPED: Len = 2 * INCH;
 const MOUNT_DITCH: Len = 4 * INCH;
 /** PF-ENG.5: an inch of wire is a whole move. */
 const WIRE_INCH = 6;
-/** PF-ENG.6, PF-ENG.7: a gap is 2" wide. */
-const HALF_GAP: Len = INCH;
 
 /** One thing after another on a way: a stretch of ground, something to get over, a stair or ladder. */
 export type Stage =
@@ -29,6 +28,8 @@ export type Stage =
       /** Of a ditch this is its width. */
       readonly height: Len;
       readonly over: 'barrier' | 'ditch' | 'cliff';
+      /** PF-MOV.8: from there to its far side, along the way; of what is climbed nothing: that ends on it. */
+      readonly wide: Len;
       readonly cost: Len;
     }
   /** PF-MOV.5: the figure fits and its base does not. */
@@ -111,31 +112,41 @@ const legsOn = (look: L, goer: Goer, { storeys, storey, route, along }: Legs): C
   const stand = { at: route[0]!, facing: 0, base: baseOf(goer.man) };
   const stages: Stage[] = [];
   let length = 0;
-  for (const step of stepsOf(planOf(storeys, storey), { stand, route, facing: 'kept' })) {
+  const steps = stepsOf(planOf(storeys, storey), { stand, route, facing: 'kept' });
+  for (const step of steps) {
     if (step.kind === 'turn') continue;
     if (step.kind === 'piece') {
-      const { from, to, shapes } = step.piece;
-      length = Math.max(length, to);
-      const rate = rateOn(look, goer, step.piece, { storey, route });
-      if (typeof rate !== 'number') return rate;
-      const cost = (to - from) * rate * paceOf(goer.man, goer.gait);
-      if (to > from)
-        stages.push({
-          kind: 'ground',
-          from: along + from,
-          to: along + to,
-          cost,
-          mines: minesIn(look, shapes, route, from),
-        });
+      length = Math.max(length, step.piece.to);
+      for (const piece of cutAtGaps(look, step.piece, route)) {
+        const { from, to } = piece;
+        const rate = rateOn(look, goer, piece, { storey, route });
+        if (typeof rate !== 'number') return rate;
+        const cost = (to - from) * rate * paceOf(goer.man, goer.gait);
+        const mines = laidOn(look, piece, 'minefield', route);
+        if (to > from) stages.push({ kind: 'ground', from: along + from, to: along + to, cost, mines });
+      }
       continue;
     }
-    const met = crossingOn(look, goer, step.crossing, { storey, route, along });
+    const met = crossingOn(look, goer, step.crossing, { storey, route, along, wide: widthMet(steps, step.crossing) });
     // PF-MOV.11: who sits on a wall leaves it to either side.
     if (met === null || (goer.man.height !== null && along + step.crossing.at <= STEP)) continue;
     if ('ok' in met) return met;
     stages.push(met);
   }
   return { ok: true, stages, cost: stages.reduce((sum, { cost }) => sum + cost, 0), length };
+};
+
+/** Wider than any move is long: the way ends before the far side. */
+const ENDLESS: Len = 100 * INCH;
+
+/** PF-MOV.8: how far it is across what a way comes to, slantwise too. */
+const widthMet = (steps: readonly RouteStep[], { shape, how, at }: RouteCrossing): Len => {
+  if (how !== 'enters') return 0;
+  for (const step of steps) {
+    const out = step.kind === 'crossing' && step.crossing.shape === shape && step.crossing.how === 'leaves';
+    if (out && step.crossing.at >= at) return step.crossing.at - at;
+  }
+  return ENDLESS;
 };
 
 const terrainOf = ({ terrain }: Shape): Terrain => terrain as Terrain;
@@ -153,9 +164,10 @@ export const isFord = (shapes: readonly Shape[]): boolean => shapes.some((shape)
 const rateOn = (
   look: L,
   { gait }: Goer,
-  { shapes, from }: RoutePiece,
+  piece: RoutePiece,
   { storey, route }: Pick<Legs, 'storey' | 'route'>,
 ): number | Course => {
+  const { shapes } = piece;
   const isMounted = gait === 'ride' || gait === 'cycle';
   const floored = shapes.some((shape) => terrainOf(shape) === 'floor');
   if (storey !== 0 && !floored) return forbidden('PF-BASE.9', 'noFloor', '');
@@ -168,24 +180,13 @@ const rateOn = (
   );
   if (closed)
     return forbidden(terrainOf(closed) === 'deepWater' ? 'PF-BASE.10' : 'PF-BASE.9', 'noWayThrough', closed.id);
-  const wire = shapes.find((shape) => passingOf(shape) === 'wire');
-  if (wire && !hasGap(look, wire, pointAt(route, from))) {
-    // PF-ENG.5: infantry cross only prone, at an inch a turn, and mounts not at all.
-    return gait === 'crawl' ? WIRE_INCH / 3 : forbidden('PF-ENG.5', 'wireInTheWay', wire.id);
-  }
+  const wire = laidOn(look, piece, 'wire', route);
+  // PF-ENG.5: infantry cross only prone, at an inch a turn, and mounts not at all.
+  if (wire !== null) return gait === 'crawl' ? WIRE_INCH / 3 : forbidden('PF-ENG.5', 'wireInTheWay', wire);
   const onRoad = shapes.some((s) => ROADS.includes(terrainOf(s))) && !shapes.some((s) => STREWN.includes(terrainOf(s)));
   // PF-MOV.4; by rain and snow all but roads and floors (PF-WTH.3, PF-WTH.4).
   const isHard = shapes.some((shape) => passingOf(shape) === 'difficult') || (isSoft(look) && !floored);
   return !onRoad && isHard ? DIFFICULT[gait] : 1;
-};
-
-/** PF-ENG.6, PF-ENG.7: has an engineer made a gap there? */
-export const hasGap = ({ board }: L, { id }: Pick<Shape, 'id'>, at: Point): boolean =>
-  board.gaps.some((gap) => gap.in === id && distance(gap.at, at) <= HALF_GAP);
-
-const minesIn = (look: L, shapes: readonly Shape[], route: readonly Point[], from: Len): string | null => {
-  const field = shapes.find((shape) => terrainOf(shape) === 'minefield');
-  return field && !hasGap(look, field, pointAt(route, from)) ? field.id : null;
 };
 
 /** What there is to get over where a way crosses a line, or goes into a ditch or a thick wall. */
@@ -193,7 +194,7 @@ const crossingOn = (
   look: L,
   { man, gait }: Goer,
   { shape, how, at }: RouteCrossing,
-  { storey, route, along }: Pick<Legs, 'storey' | 'route' | 'along'>,
+  { storey, route, along, wide }: Pick<Legs, 'storey' | 'route' | 'along'> & { readonly wide: Len },
 ): Stage | Course | null => {
   if (how === 'leaves') return null;
   const terrain = terrainOf(shape);
@@ -211,18 +212,20 @@ const crossingOn = (
       if (isMounted && shape.kind === 'strip' && widthOf(shape) >= INCH)
         return forbidden('PF-MOV.6', 'tooHighForMounts', shape.id);
       const height = terrain === 'window' ? TERRAIN.window.height : shape.level - groundUnder(look, there, storey);
-      return overBarrier(shape.id, { height, at: along + at, isMounted, over: 'barrier' });
+      const done = climbedOf(man, along + at);
+      return overBarrier(shape.id, { height, done, at: along + at, wide, isMounted, over: 'barrier' });
     }
     case 'cliff': {
       const height = Math.abs(
         groundUnder(look, pointAt(route, Math.max(0, at - STEP)), storey) -
           groundUnder(look, pointAt(route, at + STEP), storey),
       );
-      return overBarrier(shape.id, { height, at: along + at, isMounted, over: 'cliff' });
+      const done = climbedOf(man, along + at);
+      return overBarrier(shape.id, { height, done, at: along + at, wide: 0, isMounted, over: 'cliff' });
     }
     case 'ditch': {
       const width = shape.kind === 'strip' ? widthOf(shape) : 0;
-      return overDitch(shape.id, { width, at: along + at, isMounted });
+      return overDitch(shape.id, { width, at: along + at, wide, isMounted });
     }
     case 'clear':
       return narrowAt(man, gait, shape, along + at);
@@ -250,38 +253,55 @@ const narrowAt = (man: Man, gait: Gait, shape: Shape, at: Len): Stage | null =>
     ? { kind: 'narrow', at, piece: shape.id, cost: widthOfBase(man) * (DIFFICULT[gait] - 1) * paceOf(man, gait) }
     : null;
 
+/** PF-MOV.11: so near to a wall or cliff hangs who is on it. */
+export const AT_THE_FOOT: Len = Math.round(INCH / 4);
+
 /** A step to either side of a cliff's edge. */
-const STEP: Len = 20;
+export const STEP: Len = 20;
 
 const groundUnder = (look: L, at: Point, storey: number): Len =>
   storey === 0 ? hillUnder(look.setting.table.hills, at) : heightAt(look, { ...at, storey });
 
+/** Something in the way, where on it, how far it is across, and whether it is met on horseback. */
+interface Obstacle {
+  readonly at: Len;
+  readonly wide: Len;
+  readonly isMounted: boolean;
+}
+
+interface Wall {
+  readonly height: Len;
+  /** How much of it he has climbed before (PF-MOV.11). */
+  readonly done: Len;
+  readonly over: 'barrier' | 'cliff';
+}
+
+/** PF-MOV.11: how much of what he comes to so far along he has climbed: he hangs on it. */
+const climbedOf = (man: Man, at: Len): Len =>
+  man.height !== null && at <= widthOfBase(man) / 2 + AT_THE_FOOT ? man.height : 0;
+
 /** PF-MOV.7, PF-MOV.18: by its height. */
 const overBarrier = (
   piece: string,
-  {
-    height,
-    at,
-    isMounted,
-    over,
-  }: { readonly height: Len; readonly at: Len; readonly isMounted: boolean; readonly over: 'barrier' | 'cliff' },
+  { height, done, at, wide, isMounted, over }: Obstacle & Wall,
 ): Stage | Course | null => {
   if (height < LOW) return null;
-  if (height <= JUMPED) return { kind: 'jump', at, piece, height, over, cost: 0 };
+  if (height <= JUMPED) return { kind: 'jump', at, piece, height, over, wide, cost: 0 };
   if (isMounted) return forbidden('PF-MOV.18', 'tooHighForMounts', piece);
-  return { kind: 'climb', at, piece, height, over, cost: height };
+  return { kind: 'climb', at, piece, height, over, wide: 0, cost: Math.max(0, height - done) };
 };
 
 /** PF-MOV.10, PF-MOV.18: by its width; what is too wide to jump is climbed down into and out of. */
 const overDitch = (
   piece: string,
-  { width, at, isMounted }: { readonly width: Len; readonly at: Len; readonly isMounted: boolean },
+  { width, at, wide, isMounted }: Obstacle & { readonly width: Len },
 ): Stage | Course | null => {
   if (width < LOW) return null;
   if (width <= (isMounted ? MOUNT_DITCH : JUMPED))
-    return { kind: 'jump', at, piece, height: width, over: 'ditch', cost: 0 };
+    return { kind: 'jump', at, piece, height: width, over: 'ditch', wide, cost: 0 };
   if (isMounted) return forbidden('PF-MOV.18', 'tooHighForMounts', piece);
-  return { kind: 'climb', at, piece, height: TERRAIN.ditch.height * 2, over: 'ditch', cost: TERRAIN.ditch.height * 2 };
+  const depth = TERRAIN.ditch.height * 2;
+  return { kind: 'climb', at, piece, height: depth, over: 'ditch', wide: 0, cost: depth };
 };
 
 /** How wide a strip is: the shortest side of its first leg. */

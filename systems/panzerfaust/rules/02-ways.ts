@@ -6,10 +6,8 @@ import {
   CONTACT,
   cutRoute,
   distance,
-  distance2,
   firstContact,
   gapToLineWithin,
-  gapToShape,
   gapWithin,
   onTable,
   overlap,
@@ -17,8 +15,10 @@ import {
   turnBetween,
 } from '@grognard/table';
 import type { L, Man, Pf, Vehicle, Way } from '../types.ts';
+import { refuseAlone } from './02-alone.ts';
+import { isScaling, stopsClimbing } from './02-climbs.ts';
 import { isRestricted } from './02-command.ts';
-import { type Course, courseOf, coverAt, type Goer } from './02-going.ts';
+import { type Course, courseOf, type Goer } from './02-going.ts';
 import { costDown, hangingOn } from './02-ladders.ts';
 import { gaitsOf, leftOf, stanceCost } from './02-purse.ts';
 import { isImmobilised } from './06-contact.ts';
@@ -125,6 +125,8 @@ export interface Trip {
   readonly cost: Len;
   /** He ends on a ladder, so high (PF-BASE.9); null: on the ground or a floor. */
   readonly hangs: Len | null;
+  /** So far along he hangs on a wall or cliff when his move is over (PF-MOV.11); null: he comes to the end of his way. */
+  readonly stops: Len | null;
 }
 
 /** By way, what was on it when it was last worked out, and of what: it is drawn, given and gone. Nothing hangs on what is kept. */
@@ -153,12 +155,16 @@ export const tripOf = (look: L, man: OnTable<Man>, { route, stance }: Way, grace
       refusal ??= illegal(course.rule, course.why, { man: man.id, piece: course.piece });
       continue;
     }
-    const before = posture + costDown(look, man, way);
+    const down = isScaling(man, course) ? 0 : costDown(look, man, way);
+    const before = posture + down;
     const cost = course.cost + before;
     const left = leftOf(man, gait);
-    if (cost <= left + grace) return { goer, way, course, cost, hangs: null };
+    if (cost <= left + grace) return { goer, way, course, cost, hangs: null, stops: null };
     const hanging = stance === 'prone' ? null : hangingOn(look, man, course, { way, left: left - before });
-    if (hanging) return { goer, way: hanging.way, course, cost: left, hangs: hanging.height };
+    if (hanging) return { goer, way: hanging.way, course, cost: left, hangs: hanging.height, stops: null };
+    const stops =
+      stance === 'prone' || gait !== 'walk' ? null : stopsClimbing(man, course, { left: left - posture, down });
+    if (stops !== null) return { goer, way, course, cost: left, hangs: null, stops };
     const most = inInches(leftOf(man, gait));
     // Who could walk there if it were nearer is not told how slowly he would crawl.
     if (gait === 'crawl' && refusal?.why.word === 'tooLongAWay') continue;
@@ -224,15 +230,23 @@ export const refuseWay = (look: L, man: Man, given: Way): Illegal<Pf> | null => 
   if (!isTrip(trip)) return trip;
   // Who stays where he is meets nobody.
   if (given.route.length === 0) return null;
-  const end = trip.way.at(-1)!;
+  const gone = goneOf(trip);
+  const end = gone.way.at(-1)!;
   const touched = touchedAt(look, man, end);
   return (
     refuseJumps(mover, trip) ??
-    refuseBases(look, mover, trip) ??
-    refuseZones(look, mover, trip, touched) ??
+    refuseBases(look, mover, gone) ??
+    refuseZones(look, mover, gone, touched) ??
     refuseCharge(look, mover, given, { touched, end }) ??
-    refuseAlone(look, mover, trip)
+    refuseAlone(look, mover, gone.way)
   );
+};
+
+/** PF-MOV.11: who stays hanging has not come to the end of his way. */
+const goneOf = (trip: Trip): Trip => {
+  if (trip.stops === null) return trip;
+  const { storey } = trip.way[0]!;
+  return { ...trip, way: cutRoute(trip.way, trip.stops).map(({ x, y }) => ({ x, y, storey })) };
 };
 
 /** PF-MOV.8: who jumps must be able to come down on the far side. */
@@ -240,7 +254,7 @@ const refuseJumps = (man: Man, { course }: Trip): Illegal<Pf> | null => {
   const { base } = { base: baseOf(man) };
   const room = base.shape === 'disc' ? base.radius : 0;
   const short = course.stages.find(
-    (stage) => (stage.kind === 'jump' || stage.kind === 'climb') && stage.at + room > course.length,
+    (stage) => (stage.kind === 'jump' || stage.kind === 'climb') && stage.at + stage.wide + room > course.length,
   );
   return short && 'piece' in short ? illegal('PF-MOV.8', 'noRoomBeyond', { man: man.id, piece: short.piece }) : null;
 };
@@ -370,33 +384,6 @@ const carriesPrey = (look: L, vehicle: Vehicle): boolean =>
 
 /** PF-VCB.5: only who has grenades, or mines, goes at a vehicle. */
 const mayAssault = (man: Man): boolean => hasGrenades(man) || man.gear.includes('magneticMines');
-
-/** PF-GRP.4: who has nobody to lead him goes to the nearest cover and no nearer to the enemy, or stays. */
-const refuseAlone = (look: L, man: OnTable<Man>, { way }: Trip): Illegal<Pf> | null => {
-  if (way.length === 1 || !isRestricted(look, man)) return null;
-  const end = way.at(-1)!;
-  const closer = look.board.men.some((foe) => {
-    const there = foe.side === man.side ? null : ownSpot(foe);
-    return there !== null && distance2(end, there) < distance2(man.at.spot, there) && isNearestFoe(look, man, there);
-  });
-  if (closer) return illegal('PF-GRP.4', 'noCloser', { man: man.id });
-  const base = baseOf(man);
-  const reach = base.shape === 'disc' ? base.radius + CONTACT : CONTACT;
-  const found = coverAt(look, end, reach);
-  if (coverAt(look, man.at.spot, reach).length > 0 || found.length === 0)
-    return illegal('PF-GRP.4', 'onlyToCover', { man: man.id });
-  // However far he goes into it: how near it was to him is what counts.
-  const body = { at: man.at.spot, facing: 0, base: { shape: 'disc', radius: 0 } } as const;
-  const gap = Math.min(...found.map((shape) => gapToShape(body, shape)));
-  const nearer = coverAt(look, man.at.spot, Math.max(0, gap - 2 * reach));
-  return nearer.length > 0 ? illegal('PF-GRP.4', 'onlyToCover', { man: man.id }) : null;
-};
-
-const isNearestFoe = (look: L, man: OnTable<Man>, at: Spot): boolean =>
-  look.board.men.every((other) => {
-    const there = other.side === man.side ? null : ownSpot(other);
-    return there === null || distance2(man.at.spot, there) >= distance2(man.at.spot, at);
-  });
 
 /** The farthest a man could go at all: for hints and samples. */
 export const farthest = (man: Man): Len => Math.max(...gaitsOf(man, man.stance).map((gait) => leftOf(man, gait)));

@@ -2,16 +2,16 @@ import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import { weaponOf } from '../data/weapons.ts';
 import type { Action, ActionOf, G, Gun, L, Man, Pf, Vehicle } from '../types.ts';
-import { refuseAble } from './04-shooters.ts';
+import { refuseBusy } from './04-shooters.ts';
 import { CREWS, freeLoaders, gunnerOf } from './05-crews.ts';
 import { armsOf } from './10-arms.ts';
 import { gunNamed, manNamed, menOnTable, vehicleOn } from './pieces.ts';
 
 const isMarked = ({ state }: { readonly state: string }): boolean => state === 'unloaded' || state === 'jammed';
 
-/** PF-RLD.2, PF-JAM.2: does a man have something to load or to clear, and nothing else to do? */
+/** PF-RLD.2, PF-JAM.2: does a man have something to load or to clear, and nothing else to do? What he did before does not matter. */
 const refuseMan = (look: L, man: Man): Illegal<Pf> | null =>
-  refuseAble(look, man) ??
+  refuseBusy(look, man) ??
   (man.weapons.some(isMarked) ? null : illegal('PF-RLD.2', 'nothingToReload', { piece: man.id }));
 
 /** PF-RLD.4: a vehicle that loads its gun fires nothing else. */
@@ -27,7 +27,7 @@ const refuseGun = (look: L, gun: Gun): Illegal<Pf> | null => {
   if (gun.at.in !== 'table') return illegal('PF-HVY.14', 'isLimbered', { gun: gun.id });
   const gunner = gunnerOf(look, gun);
   if (!gunner) return illegal('PF-HVY.3', 'noGunner', { gun: gun.id });
-  const wrong = refuseAble(look, gunner);
+  const wrong = refuseBusy(look, gunner);
   if (wrong) return wrong;
   if (!isMarked(gun)) return illegal('PF-RLD.2', 'nothingToReload', { piece: gun.id });
   const there = 1 + freeLoaders(look, gun, gunner).length;

@@ -233,13 +233,14 @@ export const shoot: Deed<'shoot'> = {
   refuse: refuseShoot,
   sample,
   checks,
-  take: (g, { side }, { shooters, targets, at }) => ({
+  take: (g, { side }, { shooters, targets, at, spread }) => ({
     call: {
       kind: 'volley',
       side,
       left: shooters.flatMap((armed) => originOf(g, armed) ?? []),
       targets,
       at,
+      ...(spread ? { spread } : {}),
     },
   }),
 };

@@ -4,6 +4,7 @@ import type { Spot } from '@grognard/table';
 import type { WeaponId } from '../data/weapons.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Gun, L, Man, Origin, Pf, Vehicle } from '../types.ts';
+import { isAtop } from './02-climbs.ts';
 import { allowance } from './02-purse.ts';
 import { CREWS, freeLoaders, gunnerOf } from './05-crews.ts';
 import { armsOf, gunsAllowed, gunsFired, motionOf } from './10-arms.ts';
@@ -38,19 +39,27 @@ const refuseMoved = (man: Man, weapon: WeaponId): Illegal<Pf> | null => {
 /** PF-EQP.1: who has come farther than his feet take him has ridden; who has pushed his bicycle has walked. */
 const hasCycled = (man: Man): boolean => man.gear.includes('bicycle') && man.did.spent > allowance(man, 'walk');
 
-/** What keeps a man from shooting whatever he has in his hands, grenades among it. */
-export const refuseAble = (look: L, man: Man): Illegal<Pf> | null => {
+/** What keeps a man from doing anything in the shooting phase, to load among it (PF-RLD.2). */
+export const refuseBusy = (look: L, man: Man): Illegal<Pf> | null => {
   const values = { man: man.id };
   if (man.at.in === 'vehicle') return illegal('PF-VEH.11', 'carriedShootNot', values);
   if (man.at.in !== 'table' || man.life === 0) return illegal('PF-SHOOT.3', 'notOnTable', { piece: man.id });
   if (man.did.shot) return illegal('PF-SHOOT.4', 'hasShot', values);
   if (man.shaken) return illegal('PF-BRV.4', 'doesNothing', values);
-  if (man.did.crossed || man.height !== null) return illegal('PF-SHOOT.5', 'crossedAndShootsNot', values);
-  if (man.fell) return illegal('PF-SHOOT.5', 'knockedDownShootsNot', values);
+  if (man.height !== null && !isAtop(look, man)) return illegal('PF-SHOOT.5', 'crossedAndShootsNot', values);
   if (isEngaged(look, man)) return illegal('PF-SHOOT.5', 'fightsAndShootsNot', values);
   if (look.board.medics.includes(man.id)) return illegal('PF-EQP.2', 'helpedAndShootsNot', values);
-  if (hasCycled(man)) return illegal('PF-EQP.1', 'cycledAndShootsNot', values);
   return null;
+};
+
+/** What keeps a man from shooting whatever he has in his hands, grenades among it. */
+export const refuseAble = (look: L, man: Man): Illegal<Pf> | null => {
+  const busy = refuseBusy(look, man);
+  if (busy) return busy;
+  const values = { man: man.id };
+  if (man.did.crossed) return illegal('PF-SHOOT.5', 'crossedAndShootsNot', values);
+  if (man.fell) return illegal('PF-SHOOT.5', 'knockedDownShootsNot', values);
+  return hasCycled(man) ? illegal('PF-EQP.1', 'cycledAndShootsNot', values) : null;
 };
 
 const refuseMan = (look: L, man: Man, weapon: WeaponId): Illegal<Pf> | null => {

@@ -100,7 +100,11 @@ export const screensOf = (look: L, f: F): readonly Screen[] => {
   const between = (sight?.obstacles ?? []).map(
     ({ id, kind, cover, at }): Screen => ({ shield: FIGURES[kind] ?? 'obstacle', cover, id, at, isSolid: false }),
   );
-  return [...between, ...(f.target ? ownScreens(look, f, f.target) : [])];
+  const own = f.target ? ownScreens(look, f, f.target) : [];
+  // PF-HVY.18: whoever stands behind the crew at the gun is behind its shield before all that comes after it.
+  const shield = own.find(({ isSolid }) => isSolid);
+  const before = shield ? between.findIndex(({ id }) => id === shield.id) : -1;
+  return before < 0 ? [...between, ...own] : [...between.slice(0, before), shield!];
 };
 
 /** What the target has about it: the ground it lies on, its gun, its mount, the vehicle it is in. */

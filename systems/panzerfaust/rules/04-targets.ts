@@ -12,7 +12,17 @@ import { armsOf, inArmArc, isMainGun, muzzleOf } from './10-arms.ts';
 import { bandOf } from './checks/hit.ts';
 import { distanceBetween, isEngaged, isWithin, ownSpot, standOf } from './measure.ts';
 import type { Piece } from './pieces.ts';
-import { gunNamed, isGun, isMan, isVehicle, passengersOf, pieceNamed, piecesOn, vehicleOn } from './pieces.ts';
+import {
+  gunNamed,
+  isGun,
+  isMan,
+  isUnderNet,
+  isVehicle,
+  passengersOf,
+  pieceNamed,
+  piecesOn,
+  vehicleOn,
+} from './pieces.ts';
 import type { Sight } from './sight.ts';
 import { canSee, sightBetween, sightOf } from './sight.ts';
 import { bodyOfPlace, viewerAt } from './sight-bodies.ts';
@@ -78,10 +88,6 @@ const refuseLine = (sight: Sight | null, target: string): Illegal<Pf> | null => 
   const [friend] = sight.friends;
   return friend === undefined ? null : illegal('PF-SHOOT.6', 'friendInTheWay', { friend });
 };
-
-/** PF-VEQ.7: seen, but not to be aimed at while nobody has made it out. */
-const isUnderNet = (target: Piece): boolean =>
-  isVehicle(target) ? !target.spottedBy : !isMan(target) && !target.spotted;
 
 const isTurretGun = (arm: Arm | undefined): boolean => arm?.mount === 'turretGun';
 

@@ -55,7 +55,11 @@ const burstOf = (f: V, origin: Origin, served: number): B => ({
   found: [],
   unfound: [],
   served,
+  ...spreadOf(f),
 });
+
+/** PF-RATE.2: each shot at another, as long as the one who fires wants it so. */
+const spreadOf = ({ spread }: { readonly spread?: boolean | undefined }) => (spread ? { spread } : {});
 
 /**
  * PF-HVY.6: whoever fires or serves has had his shooting; tells how many served. Those who are to shoot themselves in the
@@ -158,7 +162,7 @@ export const burst: Sequence<Pf, B> = {
   },
 };
 
-const walkOf = ({ side, origin, left, last, wide, axis, found, unfound, served }: B): W => ({
+const walkOf = ({ side, origin, left, last, wide, axis, found, unfound, served, spread }: B): W => ({
   kind: 'walk',
   side,
   origin,
@@ -169,6 +173,7 @@ const walkOf = ({ side, origin, left, last, wide, axis, found, unfound, served }
   found,
   unfound,
   served,
+  ...spreadOf({ spread }),
 });
 
 const aimAt = (g: G, f: B, target: Aimed): Next<Pf, B> => {
@@ -192,6 +197,7 @@ const shootAt = (f: B, target: Aimed | null, at: Spot): Next<Pf, B> => {
       last: aim,
       axis: f.axis ?? aim,
       ...(target ? { wide: f.wide ?? 0 } : { at: null, wide: 0 }),
+      ...(target && f.spread ? { targets: f.targets.slice(f.targets.indexOf(target) + 1) } : {}),
     },
     call: { kind: 'shot', side: f.side, origin: f.origin, target, at, met: 0 },
     goTo: AGAIN,
@@ -214,11 +220,13 @@ export const spend = (
   served: number,
   isReady: boolean,
 ): void => {
-  if (!isReady || !pieceNamed(g, piece)) return;
+  if (!pieceNamed(g, piece)) return;
   const { reload, serving } = weaponOf(weapon);
   const set = (rule: Pf['rule'], state: 'unloaded' | 'spent'): void =>
     g.emit(rule, { type: 'weaponSet', piece, weapon, arm, state });
+  // PF-JAM.3: what jams has fired all the same, and this fires once.
   if (reload === 'once') set('PF-HVY.11', 'spent');
+  if (!isReady) return;
   if (reload === 'shot') set('PF-RLD.1', 'unloaded');
   if (reload === 'crew' && served < (CREWS[serving!].loaded ?? Infinity)) set('PF-HVY.10', 'unloaded');
 };

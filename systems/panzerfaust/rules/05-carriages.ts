@@ -1,8 +1,19 @@
 import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
-import { discOutline, distance, gapWithin, INCH, onTable, pointAhead, turnBetween } from '@grognard/table';
+import {
+  cornersOf,
+  discOutline,
+  distance,
+  gapToLineWithin,
+  gapWithin,
+  INCH,
+  onTable,
+  pointAhead,
+  turnBetween,
+} from '@grognard/table';
 import type { Action, ActionOf, G, Gun, L, Man, Pf, Vehicle } from '../types.ts';
+import { isRestricted } from './02-command.ts';
 import { courseOf } from './02-going.ts';
 import { refuseLongAction } from './02-ways.ts';
 import { gunnerOf, inGunArc } from './05-crews.ts';
@@ -41,13 +52,18 @@ const whyNotServed = (look: L, gun: Gun): Illegal<Pf> | null => {
     : illegal('PF-HVY.3', 'gunnerAway', { gun: gun.id });
 };
 
+/** PF-HVY.15: turned once in a phase; to be pushed does not keep it from that. */
+const mayLay = ({ did, laid }: Gun): boolean => !did.moved || (did.long && !did.shot && laid === null);
+/** PF-HVY.13: pushed once; that it was turned is no move. */
+const mayPush = ({ did }: Gun): boolean => !did.moved || !did.long;
+
 const refuseLay = (look: L, half: Half, { gun: id, facing, at }: ActionOf<'lay'>): Illegal<Pf> | null => {
   const gun = ownGun(look, half, id);
   if (!isGun(gun)) return gun;
   const alone = whyNotServed(look, gun);
   if (alone) return alone;
-  if (gun.did.moved) return illegal('PF-HVY.15', 'gunHasMoved', { gun: id });
-  if (traverseOf(gun, facing) > PUSHED) return illegal('PF-HVY.15', 'gunHasMoved', { gun: id });
+  if (!mayLay(gun)) return illegal('PF-HVY.15', 'gunHasMoved', { gun: id });
+  if (traverseOf(gun, facing) + gun.did.spent > PUSHED) return illegal('PF-HVY.15', 'gunHasMoved', { gun: id });
   // PF-IND.7: it is laid on what its arc then holds.
   const point = at && ({ at, facing: 0, base: { shape: 'disc', radius: 0 } } as const);
   return point && !inGunArc({ ...gun, facing }, point) ? illegal('PF-HVY.10', 'outOfGunArc', { gun: id }) : null;
@@ -58,7 +74,7 @@ export const laying: Deed<'lay'> = {
   type: 'lay',
   choices: (look, half) =>
     look.board.guns
-      .filter((gun) => isOwn(half, gun) && half.only === null && !gun.did.moved && whyNotServed(look, gun) === null)
+      .filter((gun) => isOwn(half, gun) && half.only === null && mayLay(gun) && whyNotServed(look, gun) === null)
       .map((gun) => ({
         action: { type: 'lay', gun: gun.id, facing: gun.facing, at: null },
         holes: { facing: { kind: 'facing', from: 0, to: 359 } },
@@ -74,16 +90,29 @@ export const laying: Deed<'lay'> = {
   take: (g, _half, { gun: id, facing, at }) => {
     const gun = gunNamed(g, id)!;
     const spent = traverseOf(gun, facing);
-    g.emit('PF-HVY.15', { type: 'laid', gun: id, facing, on: at });
     const { x, y } = (gun as OnTable<Gun>).at.spot;
+    // Of a gun that was pushed it is known by this that it has been turned, too.
+    g.emit('PF-HVY.15', {
+      type: 'laid',
+      gun: id,
+      facing,
+      on: at ?? (gun.did.long ? pointAhead({ x, y }, facing, INCH) : null),
+    });
     if (spent > 0) g.emit('PF-HVY.15', { type: 'gunMoved', gun: id, at: { x, y }, spent });
     g.emit('PF-HVY.15', { type: 'moveEnded', pieces: [id], long: false });
     return undefined;
   },
 };
 
-/** The men who put their hands to a gun: three at least, on the spot and free to work. */
-const refuseHands = (look: L, half: Half, men: readonly string[], near: (man: Man) => boolean): Illegal<Pf> | null => {
+/** Who puts his hands to which gun, and where he has to be. */
+interface Hands {
+  readonly gun: Gun;
+  readonly men: readonly string[];
+  readonly near: (man: Man) => boolean;
+}
+
+/** The men who put their hands to a gun: three at least, its gunner among them, on the spot and free to work. */
+const refuseHands = (look: L, half: Half, { gun, men, near }: Hands): Illegal<Pf> | null => {
   if (new Set(men).size !== men.length || men.length < MEN_TO_MOVE)
     return illegal('PF-HVY.10', 'threeMenNeeded', { count: MEN_TO_MOVE });
   for (const id of men) {
@@ -93,17 +122,29 @@ const refuseHands = (look: L, half: Half, men: readonly string[], near: (man: Ma
     if (stuck) return stuck;
     if (!near(man)) return illegal('PF-HVY.10', 'notAtTheGun', { man: id });
   }
-  return null;
+  // PF-HVY.3: without him it goes nowhere.
+  return men.some((id) => manNamed(look, id)?.serves === gun.id)
+    ? null
+    : illegal('PF-HVY.3', 'gunnerAway', { gun: gun.id });
 };
 
+/** PF-HVY.3: the gunner before others. */
+const gunnerFirst = (gun: Gun, men: readonly Man[]): readonly Man[] => [
+  ...men.filter(({ serves }) => serves === gun.id),
+  ...men.filter(({ serves }) => serves !== gun.id),
+];
+
 const handsAt = (look: L, half: Half, gun: Gun): readonly Man[] =>
-  look.board.men.filter(
-    (man) =>
-      isCalled(half, man) &&
-      // Next to nobody is by a gun.
-      isWithin(look, man, gun, INCH) &&
-      refuseLongAction(look, man) === null &&
-      !isEngaged(look, man),
+  gunnerFirst(
+    gun,
+    look.board.men.filter(
+      (man) =>
+        isCalled(half, man) &&
+        // Next to nobody is by a gun.
+        isWithin(look, man, gun, INCH) &&
+        refuseLongAction(look, man) === null &&
+        !isEngaged(look, man),
+    ),
   );
 
 const shifted = (spot: Spot, from: Point, to: Point): Spot => ({
@@ -116,12 +157,15 @@ const refusePush = (look: L, half: Half, { gun: id, men, to }: ActionOf<'push'>)
   const gun = ownGun(look, half, id);
   if (!isGun(gun)) return gun;
   const from = ownSpot(gun);
-  if (!from || gun.did.moved) return illegal('PF-HVY.13', 'gunHasMoved', { gun: id });
+  if (!from || !mayPush(gun)) return illegal('PF-HVY.13', 'gunHasMoved', { gun: id });
   const far = distance(from, to);
-  if (far > PUSHED || far === 0) return illegal('PF-HVY.13', 'pushedTooFar', { gun: id, most: inInches(PUSHED) });
+  const most = PUSHED - gun.did.spent;
+  if (far > most || far === 0) return illegal('PF-HVY.13', 'pushedTooFar', { gun: id, most: inInches(most) });
   if (!onTable(to, look.setting.table.ground.table)) return illegal('PF-BASE.11', 'offTable');
-  const hands = refuseHands(look, half, men, (man) => isWithin(look, man, gun, INCH));
+  const hands = refuseHands(look, half, { gun, men, near: (man) => isWithin(look, man, gun, INCH) });
   if (hands) return hands;
+  const unled = men.find((name) => isRestricted(look, manNamed(look, name)!));
+  if (unled !== undefined) return illegal('PF-GRP.4', 'onlyToCover', { man: unled });
   const end: Spot = { ...to, storey: 0 };
   const pushed = look.board.men.map((man): Man => {
     const at = men.includes(man.id) ? ownSpot(man) : null;
@@ -147,13 +191,16 @@ export const pushing: Deed<'push'> = {
   type: 'push',
   choices: (look, half) =>
     look.board.guns
-      .filter((gun) => isOwn(half, gun) && !gun.did.moved && ownSpot(gun))
+      .filter((gun) => isOwn(half, gun) && mayPush(gun) && ownSpot(gun))
       .flatMap((gun): readonly Choice<Action>[] => {
-        const men = handsAt(look, half, gun).map(({ id }) => id);
-        if (men.length < MEN_TO_MOVE) return [];
+        const hands = handsAt(look, half, gun);
+        const men = hands.map(({ id }) => id);
+        const isLed =
+          hands[0]?.serves === gun.id && !hands.slice(0, MEN_TO_MOVE).some((man) => isRestricted(look, man));
+        if (men.length < MEN_TO_MOVE || !isLed || gun.did.spent >= PUSHED) return [];
         const { x, y } = (gun as OnTable<Gun>).at.spot;
         const action = { type: 'push', gun: gun.id, men: men.slice(0, MEN_TO_MOVE), to: { x, y } } as const;
-        return [{ action, holes: { to: { kind: 'area', area: [discOutline({ x, y }, PUSHED, 24)] } } }];
+        return [{ action, holes: { to: { kind: 'area', area: [discOutline({ x, y }, PUSHED - gun.did.spent, 24)] } } }];
       }),
   refuse: refusePush,
   sample: (look, half, { action }, random) => {
@@ -166,7 +213,10 @@ export const pushing: Deed<'push'> = {
     return null;
   },
   take: (g, _half, { gun: id, men, to }) => {
-    const from = (gunNamed(g, id) as OnTable<Gun>).at.spot;
+    const gun = gunNamed(g, id) as OnTable<Gun>;
+    const from = gun.at.spot;
+    // What it was laid on before is not before it any more.
+    if (gun.laid && !gun.did.moved) g.emit('PF-HVY.13', { type: 'laid', gun: id, facing: gun.facing, on: null });
     g.emit('PF-HVY.13', { type: 'gunMoved', gun: id, at: to, spent: distance(from, to) });
     for (const name of men) {
       const man = manNamed(g, name) as OnTable<Man>;
@@ -191,6 +241,14 @@ const whyNoTow = (vehicle: Vehicle | undefined, half: Half): Illegal<Pf> | null 
     : null;
 };
 
+/** PF-HVY.14: it is hooked on at the rear. */
+const isBehind = (gun: Gun, spot: Spot, vehicle: Vehicle): boolean => {
+  const hull = standAtSpot(vehicle, ownSpot(vehicle)!);
+  if (hull.base.shape === 'disc') return gapWithin(standAtSpot(gun, spot), hull, BESIDE);
+  const [, , right, left] = cornersOf(hull.at, hull.facing, hull.base);
+  return gapToLineWithin(standAtSpot(gun, spot), [right!, left!], BESIDE);
+};
+
 const refuseLimber = (look: L, half: Half, { gun: id, vehicle: tow, men }: ActionOf<'limber'>): Illegal<Pf> | null => {
   const gun = ownGun(look, half, id);
   if (!isGun(gun)) return gun;
@@ -199,8 +257,8 @@ const refuseLimber = (look: L, half: Half, { gun: id, vehicle: tow, men }: Actio
   if (noTow || !vehicle) return noTow;
   if (vehicle.tows !== null) return illegal('PF-HVY.14', 'towsAnother', { vehicle: tow });
   if (!ownSpot(gun) || gun.did.moved) return illegal('PF-HVY.14', 'gunHasMoved', { gun: id });
-  if (!isWithin(look, gun, vehicle, BESIDE)) return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: tow });
-  return refuseHands(look, half, men, (man) => isWithin(look, man, gun, BESIDE));
+  if (!isBehind(gun, ownSpot(gun)!, vehicle)) return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: tow });
+  return refuseHands(look, half, { gun, men, near: (man) => isWithin(look, man, gun, BESIDE) });
 };
 
 /** PF-HVY.14, PF-VEH.9: three men hook a gun to a tow. */
@@ -233,11 +291,9 @@ const refuseUnlimber = (look: L, half: Half, { gun: id, at, men }: ActionOf<'unl
   const noTow = whyNoTow(vehicle, half);
   if (noTow || !vehicle) return noTow;
   const spot: Spot = { ...at, storey: 0 };
-  const hull = standAtSpot(vehicle, ownSpot(vehicle)!);
-  if (!gapWithin(standAtSpot(gun, spot), hull, BESIDE))
-    return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: vehicle.id });
+  if (!isBehind(gun, spot, vehicle)) return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: vehicle.id });
   if (!fits(look, gun, spot)) return illegal('PF-BASE.5', 'noRoomThere', { piece: id });
-  return refuseHands(look, half, men, (man) => isWithin(look, man, vehicle, BESIDE));
+  return refuseHands(look, half, { gun, men, near: (man) => isWithin(look, man, vehicle, BESIDE) });
 };
 
 /** PF-HVY.14: and take it off again. */
@@ -248,10 +304,10 @@ export const unlimbering: Deed<'unlimber'> = {
       const vehicle = gun.at.in === 'vehicle' && isOwn(half, gun) ? vehicleOn(look, gun.at.vehicle) : undefined;
       const spot = vehicle && ownSpot(vehicle);
       if (!vehicle || !spot || whyNoTow(vehicle, half)) return [];
-      const men = look.board.men
-        .filter(
-          (man) => isCalled(half, man) && refuseLongAction(look, man) === null && isWithin(look, man, vehicle, BESIDE),
-        )
+      const near = look.board.men.filter(
+        (man) => isCalled(half, man) && refuseLongAction(look, man) === null && isWithin(look, man, vehicle, BESIDE),
+      );
+      const men = gunnerFirst(gun, near)
         .slice(0, MEN_TO_MOVE)
         .map(({ id }) => id);
       const rear = (vehicle.facing + 180) % 360;

@@ -95,10 +95,19 @@ const FORWARD: Degrees = 180;
 export const gunBefore = (look: L, man: Man, from: { readonly x: Len; readonly y: Len }): Gun | null =>
   look.board.guns.find((gun) => {
     const stand = standOf(gun);
-    if (!stand || gun.side !== man.side || !inContact(gun, man)) return false;
+    if (!stand || gun.side !== man.side) return false;
     const spot = ownSpot(man);
-    return inArc(arcOf(stand, 0, FORWARD), from) && spot !== null && !inArc(arcOf(stand, 0, FORWARD - 1), spot);
+    const isShielded =
+      inArc(arcOf(stand, 0, FORWARD), from) && spot !== null && !inArc(arcOf(stand, 0, FORWARD - 1), spot);
+    return isShielded && isAtGun(look, gun, man);
   }) ?? null;
+
+/** PF-HVY.4: he touches the gun, or serves it by those who do. */
+const isAtGun = (look: L, gun: Gun, man: Man): boolean => {
+  if (inContact(gun, man)) return true;
+  const gunner = isWithin(look, gun, man, STEPS_IN) ? gunnerOf(look, gun) : null;
+  return gunner !== null && loadersAt(look, gun, gunner).some(({ id }) => id === man.id);
+};
 
 /** PF-HVY.10: is something in the arc of a gun? */
 export const inGunArc = (gun: Gun, target: Parameters<typeof standInArc>[1]): boolean => {

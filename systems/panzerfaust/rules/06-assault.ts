@@ -1,12 +1,12 @@
 import type { Next, Sequence } from '@grognard/kernel';
 import { AGAIN, message, passed } from '@grognard/kernel';
-import { INCH } from '@grognard/table';
+import { CONTACT, gapWithin, INCH, type Stand } from '@grognard/table';
 import type { FrameOf, G, Hit, L, Man, Pf, Vehicle } from '../types.ts';
 import { isImmobilised } from './06-contact.ts';
 import { placesAway } from './06-places.ts';
 import { lying, throwOffered } from './08-might.ts';
 import { harmCheck, hurtCheck, insideCheck, readyCheck } from './checks/assault.ts';
-import { inContact, isEngaged, ownSpot } from './measure.ts';
+import { baseOfProfile, inContact, isEngaged, ownSpot, standOf } from './measure.ts';
 import { hasGrenades, manNamed, vehicleOn, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'assault'>;
@@ -107,17 +107,27 @@ const THROWN_OFF = 3;
 /** An inch away from the vehicle, where there is room. */
 const backOff = (g: G, id: string, vehicle: string, rule: 'PF-VCB.6' | 'PF-VCB.8' | 'PF-VCB.10'): void => {
   const man = manNamed(g, id);
-  const at = vehicleOn(g, vehicle)?.at;
-  if (!man || at?.in !== 'table') return;
-  const [to] = placesAway(g, man, at.spot, INCH);
+  const hull = hullOf(g, vehicle);
+  if (!man || !hull) return;
+  const [to] = placesAway(g, man, hull.at, INCH);
   if (to) g.emit(rule, { type: 'moved', man: id, at: to, spent: 0, how: 'pushed' });
 };
 
-/** PF-VCB.10: all who are still against it step back. */
+/** Where it stands, or lies as a wreck. */
+const hullOf = (look: L, id: string): Stand | null => {
+  const vehicle = vehicleOn(look, id);
+  if (vehicle) return standOf(vehicle);
+  const wreck = look.board.wrecks.find((one) => one.id === id);
+  return wreck ? { at: wreck.at, facing: wreck.facing, base: baseOfProfile(wreck.profile) } : null;
+};
+
+/** PF-VCB.10: all who are still against it step back, be it a wreck by now. */
 const stepBack = (g: G, f: F): void => {
-  const vehicle = vehicleOn(g, f.vehicle);
-  if (!vehicle) return;
-  for (const man of g.board.men)
-    if (man.side !== vehicle.side && ownSpot(man) !== null && inContact(man, vehicle))
-      backOff(g, man.id, f.vehicle, 'PF-VCB.10');
+  const own = vehicleOn(g, f.vehicle)?.side ?? g.board.lost.find(({ id }) => id === f.vehicle)?.side;
+  const hull = hullOf(g, f.vehicle);
+  if (!hull || own === undefined) return;
+  for (const man of g.board.men) {
+    const stand = man.side === own || ownSpot(man)?.storey !== 0 ? null : standOf(man);
+    if (stand && gapWithin(stand, hull, CONTACT)) backOff(g, man.id, f.vehicle, 'PF-VCB.10');
+  }
 };

@@ -4,6 +4,7 @@ import type { FrameOf, G, Hit, L, Man, Pf } from '../types.ts';
 import { blowsOf, fallHits } from './02-falls.ts';
 import { standClear } from './02-room.ts';
 import { takenFor } from './05-crews.ts';
+import { assaultsOf } from './06-assault.ts';
 import { canFight, isAcross } from './06-contact.ts';
 import { behind, factsOf, fightersOf, hasRidden, throwDuel, winnerOf } from './06-duel.ts';
 import type { Fight } from './06-pairing.ts';
@@ -29,7 +30,9 @@ export const combat: Sequence<Pf, C> = {
     },
     newFights: (g, f) => {
       const left = withNewFights(g, f.left);
-      return left.length > 0 ? { set: { left }, goTo: 'fight' } : undefined;
+      if (left.length > 0) return { set: { left }, goTo: 'fight' };
+      // Those too who came at a vehicle after a heroic combat; PF-BASE.20: who has fought does no more.
+      return { set: { assaults: assaultsOf(g, fought(g)) } };
     },
     assault: (_g, f) => {
       const [now, ...assaults] = f.assaults ?? [];
@@ -38,6 +41,9 @@ export const combat: Sequence<Pf, C> = {
     },
   },
 };
+
+const fought = ({ board }: L): ReadonlySet<string> =>
+  new Set(board.men.flatMap(({ id, did }) => (did.fought ? [id] : [])));
 
 /** Who of a fight is still there and in contact when its turn comes; null: nobody is left to fight. */
 const stillFights = (look: L, { alone, against }: Fight): Fight | null => {
@@ -192,12 +198,13 @@ const MOUNT = 'mount';
 /** PF-HERO.5, PF-BASE.28: after a heroic combat in which all foes fell, its winners may charge again. */
 const followUp = (g: G, f: F): Next<Pf, F> | void => {
   const winners = fightersOf(g, [f.alone, ...f.against]).filter(({ side }) => side === f.winner);
-  const deed = g.board.heroics.find(({ hero, what }) => what === 'fight' && [f.alone, ...f.against].includes(hero));
-  if (!deed) return;
+  const deeds = g.board.heroics.filter(({ hero, what }) => what === 'fight' && [f.alone, ...f.against].includes(hero));
+  if (deeds.length === 0) return;
   g.emit('PF-HERO.5', { type: 'heroicHad', pieces: winners.map(({ id }) => id), what: 'fight' });
-  g.emit('PF-HERO.5', { type: 'heroicDone', hero: deed.hero, what: 'fight' });
-  if (deed.side !== f.winner || fightersOf(g, f.losers!).length > 0 || winners.length === 0) return;
-  return { call: { kind: 'followUp', side: f.winner, men: winners.map(({ id }) => id) } };
+  for (const { hero } of deeds) g.emit('PF-HERO.5', { type: 'heroicDone', hero, what: 'fight' });
+  const isWinners = deeds.some(({ side }) => side === f.winner);
+  if (!isWinners || fightersOf(g, f.losers!).length > 0 || winners.length === 0) return;
+  return { call: { kind: 'followUp', side: f.winner!, men: winners.map(({ id }) => id) } };
 };
 
 /** House, PF-BASE.28: they move as if they had not yet, and whom they charge they fight before the phase is over. */

@@ -1,13 +1,28 @@
 import type { Ask, Illegal, Next, Sequence } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { Len, Point, Spot, Stand } from '@grognard/table';
-import { gapWithin, INCH, onTable, overlap, pointAhead, within } from '@grognard/table';
+import {
+  gapWithin,
+  INCH,
+  onTable,
+  overlap,
+  planOf,
+  pointAhead,
+  pointAt,
+  shapesAlong,
+  stepsOf,
+  within,
+} from '@grognard/table';
 import { HORSE } from '../data/men.ts';
+import type { Terrain } from '../data/terrain.ts';
 import type { ActionOf, FrameOf, G, L, Man, Pf } from '../types.ts';
 import { thrownFrom } from './02-falls.ts';
-import { placesBeside } from './06-places.ts';
+import { DIFFICULT } from './02-purse.ts';
+import { placesBeside, stopsStep } from './06-places.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { isDifficultAt } from './11-weather.ts';
 import { jumpCheck } from './checks/moving.ts';
+import { groundNow } from './ground.ts';
 import { fits, ownSpot, standOf } from './measure.ts';
 import { inInitiativeOrder, manNamed, piecesOn } from './pieces.ts';
 
@@ -48,8 +63,24 @@ const hasRoom = (look: L, id: string, at: Point): boolean => {
 
 const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
+/** House, PF-BRV.7: it runs straight on, a quarter as far in difficult ground, and jumps nothing without its rider. */
+const costOfRun = (look: L, from: Spot, to: Point): Len | null => {
+  const route = [from, to];
+  const plan = planOf(groundNow(look), from.storey);
+  if (shapesAlong(plan, from, to).some(({ terrain }) => stopsStep(terrain as Terrain))) return null;
+  return stepsOf(plan, { stand: standAt(from), route, facing: 'kept' }).reduce((sum, step) => {
+    if (step.kind !== 'piece') return sum;
+    const { from: begin, to: end } = step.piece;
+    const middle = pointAt(route, Math.round((begin + end) / 2));
+    return sum + (end - begin) * (isDifficultAt(look, middle) ? DIFFICULT.ride : 1);
+  }, 0);
+};
+
 const refuseSteer = (look: L, f: FrameOf<'bolting'>, to: Point): Illegal<Pf> | null => {
   if (!within(f.at, to, RUN)) return illegal('PF-BRV.7', 'horseTooFar');
+  const cost = costOfRun(look, f.at, to);
+  if (cost === null) return illegal('PF-BRV.7', 'noRoomForHorse');
+  if (cost > RUN) return illegal('PF-BRV.7', 'horseTooFar');
   return hasRoom(look, f.mount, to) ? null : illegal('PF-BRV.7', 'noRoomForHorse');
 };
 

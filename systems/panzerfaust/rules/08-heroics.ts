@@ -204,10 +204,14 @@ const deedsLeft = (look: L, what: Heroic): readonly HeroicDeed[] =>
 const callOff = (g: G, what: Heroic): void => {
   for (const { hero } of deedsLeft(g, what)) {
     const man = manNamed(g, hero);
-    if (man && man.life > 0 && !isEngaged(g, man)) continue;
+    const isReady = man && man.life > 0 && (!isEngaged(g, man) || isTrumpeter(g, man));
+    if (isReady) continue;
     g.emit('PF-BASE.26', { type: 'heroicCancelled', hero, what });
   }
 };
+
+/** PF-EQP.4: who has sounded a trumpet calls others, and may himself be fighting. */
+const isTrumpeter = ({ board }: L, { id, gear }: Man): boolean => gear.includes('trumpet') && board.roused.includes(id);
 
 /** PF-BASE.26: in turn, each side picking among its own. */
 export const heroicDeeds: Sequence<Pf, FrameOf<'heroicDeeds'>> = {

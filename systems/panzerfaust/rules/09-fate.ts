@@ -69,7 +69,7 @@ const restore = (g: G, id: string, by: number, how: 'fate' | 'medic'): void => {
 /** PF-EQP.2: how far off a medic may be. */
 const MEDIC_REACH = 3 * INCH;
 
-/** PF-EQP.2: those who can come to him: with their kit, once a turn, and not fighting (PF-BASE.8). */
+/** PF-EQP.2: those who can come to him, into contact: with their kit, once a turn, and not fighting (PF-BASE.8). */
 const medicsFor = (look: L, man: Man): readonly Man[] =>
   look.board.men.filter(
     (one) =>
@@ -79,7 +79,8 @@ const medicsFor = (look: L, man: Man): readonly Man[] =>
       one.gear.includes('medicalKit') &&
       !look.board.medics.includes(one.id) &&
       !isEngaged(look, one) &&
-      isWithin(look, one, man, MEDIC_REACH),
+      isWithin(look, one, man, MEDIC_REACH) &&
+      (inContact(one, man) || placesBeside(look, one, man).length > 0),
   );
 
 /** PF-EQP.2: a medic near him may try. */
@@ -115,7 +116,7 @@ export const medic: Ask<Pf, FrameOf<'medic'>> = {
   },
 };
 
-/** PF-EQP.2: the medic comes into contact, if there is room. */
+/** PF-EQP.2: the medic comes into contact. */
 const goTo = (g: G, id: string, patient: string): void => {
   const [healer, man] = [manNamed(g, id), manNamed(g, patient)];
   if (!healer || !man || inContact(healer, man)) return;

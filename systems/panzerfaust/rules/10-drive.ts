@@ -1,7 +1,7 @@
 import type { Next, Sequence } from '@grognard/kernel';
 import { END, passed, sumOf, term } from '@grognard/kernel';
 import type { Degrees, Len, Point } from '@grognard/table';
-import { INCH, overlap, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
+import { overlap, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
 import type { FrameOf, G, L, Pf, Vehicle } from '../types.ts';
 import { standClear } from './02-room.ts';
 import {
@@ -9,28 +9,28 @@ import {
   clingersTo,
   costUntil,
   courseOfDrive,
-  enteredBy,
   firstMet,
   isCourse,
   isTraverse,
   mayBreak,
   mayRam,
+  movementOf,
   pieceOfShape,
 } from './10-driving.ts';
+import { type Entered, enteredBy, leadingEnd } from './10-entering.ts';
 import { comeClear, offerEvasion, ramMan, ramVehicle } from './10-ramming.ts';
 import { findLurkers } from './11-ambush.ts';
 import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { obstacleDefence, strikeObstacle } from './12-demolition.ts';
+import { DARED, daredAfter, nextMine } from './12-mines.ts';
 import { bogCheck, mineCheck } from './checks/moving.ts';
 import { secondWoundCheck, woundCheck, woundingBy } from './checks/wound.ts';
+import { logOf } from './ground.ts';
 import { ownSpot, standAtSpot } from './measure.ts';
 import { isMan, manNamed, type OnTable, vehicleOn, vehicleProfile } from './pieces.ts';
 
 type F = FrameOf<'drive'>;
 type N = Next<Pf, F>;
-
-/** PF-ENG.4. */
-const MINED: Len = 2 * INCH;
 
 /** PF-VEH.3: along its way, and what it meets there at its place. */
 export const drive: Sequence<Pf, F> = {
@@ -64,7 +64,8 @@ export const drive: Sequence<Pf, F> = {
       const vehicle = vehicleOn(g, f.vehicle);
       if (!vehicle || !ownSpot(vehicle)) return { goTo: END };
       const stands = obstacleDefence(g, f.meets!.piece) !== null;
-      return stands ? stop(g, f) : { set: { meets: null }, goTo: 'go' };
+      const over = [...(f.over ?? []), logOf(f.meets!.piece)];
+      return stands ? stop(g, f) : { set: { meets: null, over }, goTo: 'go' };
     },
     /** PF-HID.5: when a marker was turned over the driver thinks again; what he has not gone is his still. */
     seen: (g, f) => (isAnyTurned(g, f.sighted ?? []) ? { goTo: END } : { goTo: 'go' }),
@@ -97,12 +98,17 @@ const driveOn = (g: G, f: F): N => {
   const vehicle = found as OnTable<Vehicle>;
   const course = courseOfDrive(g, vehicle, f);
   if (!isCourse(course)) return stop(g, f);
-  const met = nextMet(g, f, vehicle, course);
+  const entered = enteredBy(g, vehicle, course.move);
+  const met = nextMet(g, f, vehicle, { course, entered });
+  const goneOn = (along: Len): Pick<F, 'route' | 'mines'> => ({
+    route: restOfRoute(course.move.route, along).slice(1),
+    mines: daredAfter(entered.ground, f.mines, along),
+  });
   const sighted = sightsOn(g, f, vehicle, { course, length: met?.at ?? course.length });
-  if (sighted) return sighted;
+  if (sighted) return { ...sighted.ask, set: { ...goneOn(sighted.along), ...sighted.set } };
   if (!met) return arrive(g, f, vehicle, course);
   driveTo(g, vehicle, course, met.at);
-  const set = { route: restOfRoute(course.move.route, met.at).slice(1), meets: { what: met.what, piece: met.piece } };
+  const set = { ...goneOn(met.at), meets: { what: met.what, piece: met.piece } };
   return meet(g, { ...f, ...set }, set);
 };
 
@@ -112,40 +118,48 @@ const sightsOn = (
   f: F,
   vehicle: OnTable<Vehicle>,
   { course, length }: { readonly course: Course; readonly length: Len },
-): N | null => {
+) => {
   const spotAt = (along: Len) => ({ ...standAt(course.move, along).at, storey: 0 });
   const first = firstSighting(g, vehicle, { length, spotAt }, f.sighted ?? []);
   if (!first) return null;
   driveTo(g, vehicle, course, first.along);
   return {
-    set: {
-      route: restOfRoute(course.move.route, first.along).slice(1),
-      sighted: [...(f.sighted ?? []), ...first.markers],
-    },
-    call: { kind: 'sighting', side: f.side, by: vehicle.id, markers: first.markers },
-    goTo: 'seen',
+    along: first.along,
+    set: { sighted: [...(f.sighted ?? []), ...first.markers] },
+    ask: {
+      call: { kind: 'sighting', side: f.side, by: vehicle.id, markers: first.markers },
+      goTo: 'seen',
+    } satisfies N,
   };
 };
 
 /** The first thing on its way that takes a die. */
-const nextMet = (look: L, f: F, vehicle: OnTable<Vehicle>, course: Course): Met | null => {
+const nextMet = (
+  look: L,
+  f: F,
+  vehicle: OnTable<Vehicle>,
+  { course, entered }: { readonly course: Course; readonly entered: Entered },
+): Met | null => {
   const found: Met[] = [];
-  const { difficult, wire } = enteredBy(look, vehicle, course.move);
+  const { difficult, wire, ground } = entered;
+  const hit = firstMet(look, vehicle, course.move, ({ piece, shape }) =>
+    piece ? mayRam(vehicle, piece) : mayBreak(look, shape!) && !f.over?.includes(shape!.id),
+  );
   // PF-VEH.5, and by house rule once a phase; to turn no more than the turret is no move.
   const bogs = difficult !== null && !vehicle.tested && !isTraverse(vehicle, f);
-  if (bogs) found.push({ at: difficult, what: 'bog', piece: vehicle.id });
-  if (wire) found.push({ at: wire.at, what: 'wire', piece: wire.id });
-  const mined = course.stretches.find((one) => one.mines !== null && (f.mines === 0 || one.to - one.from > MINED));
-  if (mined) found.push({ at: f.mines === 0 ? mined.from : mined.from + MINED, what: 'mine', piece: mined.mines! });
-  const hit = firstMet(look, vehicle, course.move, ({ piece, shape }) =>
-    piece ? mayRam(vehicle, piece) : mayBreak(look, shape!),
-  );
+  const bog: readonly Met[] = bogs ? [{ at: difficult, what: 'bog', piece: vehicle.id }] : [];
+  // It tests where it starts before anything; what it comes to it breaks before it is on what is left of that.
+  if (difficult === 0) found.push(...bog);
   if (hit?.piece) found.push({ at: hit.at, what: isMan(hit.piece) ? 'man' : 'vehicle', piece: hit.piece.id });
   else if (hit) found.push({ at: hit.at, what: 'obstacle', piece: pieceOfShape(look, hit.shape!) });
+  if (difficult !== 0) found.push(...bog);
+  if (wire) found.push({ at: wire.at, what: 'wire', piece: wire.id });
+  const mine = nextMine(ground, f.mines);
+  if (mine) found.push({ at: mine.at, what: 'mine', piece: mine.field });
   return found.sort((a, b) => a.at - b.at)[0] ?? null;
 };
 
-const meet = (g: G, f: F, set: Pick<F, 'route' | 'meets'>): N => {
+const meet = (g: G, f: F, set: Pick<F, 'route' | 'meets' | 'mines'>): N => {
   const vehicle = vehicleOn(g, f.vehicle) as OnTable<Vehicle>;
   const { what, piece } = f.meets!;
   switch (what) {
@@ -162,7 +176,7 @@ const meet = (g: G, f: F, set: Pick<F, 'route' | 'meets'>): N => {
   }
 };
 
-const bogTest = (g: G, vehicle: Vehicle, f: F, set: Pick<F, 'route' | 'meets'>): N => {
+const bogTest = (g: G, vehicle: Vehicle, f: F, set: Pick<F, 'route' | 'meets' | 'mines'>): N => {
   const wire = f.meets!.what === 'wire' ? f.meets!.piece : null;
   if (vehicle.tested) {
     // It has had its test of this phase: it goes through, and takes the wire along all the same.
@@ -185,11 +199,13 @@ const tearAway = (g: G, wire: string): void => {
   else g.emit('PF-ENG.5', { type: 'obstacleStruck', piece: wire, life: 0, became: 'gone' });
 };
 
-const dareMine = (g: G, vehicle: OnTable<Vehicle>, f: F, set: Pick<F, 'route' | 'meets'>): N => {
-  const again = { ...set, meets: null, mines: 1 };
+/** PF-ENG.4: a mine goes off under its leading end. */
+const dareMine = (g: G, vehicle: OnTable<Vehicle>, f: F, set: Pick<F, 'route' | 'meets' | 'mines'>): N => {
+  const again = { ...set, meets: null, mines: DARED };
   if (!passed(g.roll(mineCheck(vehicle.id)))) return { set: again, goTo: 'go' };
-  const { spot } = vehicle.at;
-  g.emit('PF-ENG.4', { type: 'mineWentOff', in: f.meets!.piece, at: { x: spot.x, y: spot.y }, under: vehicle.id });
+  const at = leadingEnd(vehicle, movementOf(vehicle, f));
+  g.emit('PF-ENG.4', { type: 'mineWentOff', in: f.meets!.piece, at, under: vehicle.id });
+  const spot = { ...at, storey: 0 };
   const origin = { piece: null, weapon: null, arm: null, from: spot };
   return {
     set: again,

@@ -2,14 +2,12 @@ import type { Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Contact, Degrees, Len, Movement, Point, RoutePiece, Shape, Stand } from '@grognard/table';
 import {
-  distance,
   firstContact,
   INCH,
   normalDegrees,
   onTable,
+  overlapsShape,
   planOf,
-  pointAhead,
-  pointAt,
   routeLength,
   shapesByBox,
   standAt,
@@ -20,7 +18,7 @@ import {
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import { WIDE_TURN } from '../house.ts';
 import type { ActionOf, L, Pf, Vehicle } from '../types.ts';
-import { BRIDGES, hasGap, isFord, LOW, ROADS, STREWN } from './02-going.ts';
+import { BRIDGES, isFord, LOW, ROADS, STREWN } from './02-going.ts';
 import { isSoft } from './11-weather.ts';
 import { lifeOf } from './12-demolition.ts';
 import { groundNow, recall } from './ground.ts';
@@ -64,8 +62,6 @@ export interface Stretch {
   readonly to: Len;
   readonly cost: Len;
   readonly difficult: boolean;
-  readonly mines: string | null;
-  readonly wire: string | null;
 }
 
 /** A drive worked out: what lies under it, what turning costs, and how it ends. */
@@ -127,88 +123,19 @@ const stretchesOn = (look: L, vehicle: Vehicle, move: Movement): readonly Stretc
     // PF-VEH.4: half rate, a quarter for horses.
     const difficult = isDifficult(look, step.piece);
     const rate = difficult ? (hasTrait(vehicle, 'horseDrawn') ? 4 : 2) : 1;
-    const named = (terrain: 'minefield' | 'wire') => laidOn(look, step.piece, terrain, pointAt(move.route, from));
-    found.push({ from, to, cost: (to - from) * rate, difficult, mines: named('minefield'), wire: named('wire') });
+    found.push({ from, to, cost: (to - from) * rate, difficult });
   }
   return found;
 };
 
-/** The wire or minefield that lies there, and has no gap there. */
-const laidOn = (look: L, { shapes }: RoutePiece, terrain: 'minefield' | 'wire', there: Point): string | null => {
-  const shape = shapes.find((one) => terrainOf(one) === terrain);
-  return shape && !hasGap(look, shape, there) ? shape.id : null;
-};
-
-/** What its leading end, the nose or backing up the tail, comes to first: difficult ground (PF-VEH.5), wire (PF-ENG.5). */
-export interface Entered {
-  readonly difficult: Len | null;
-  readonly wire: { readonly at: Len; readonly id: string } | null;
-}
-
-/**
- * PF-VEH.5: a vehicle enters difficult ground with its whole hull, and not with its middle, by which way is measured. So does
- * it start there: any of it that lies there, from nose to tail, is enough.
- */
-export const enteredBy = (look: L, vehicle: OnTable<Vehicle>, move: Movement): Entered => {
-  const plan = planOf(groundNow(look), 0);
-  let difficult: Len | null = standsMired(look, vehicle) ? 0 : null;
-  let wire: Entered['wire'] = null;
-  for (const { before, route } of ledBy(vehicle, move))
-    for (const step of stepsOf(plan, { ...move, route })) {
-      if (step.kind !== 'piece' || step.piece.to <= step.piece.from) continue;
-      const { from } = step.piece;
-      const id = laidOn(look, step.piece, 'wire', pointAt(route, from));
-      if (id !== null) wire ??= { at: before + from, id };
-      else if (isDifficult(look, step.piece)) difficult ??= before + from;
-    }
-  return { difficult, wire };
-};
-
-/** From the middle of a hull to its nose. */
-const halfOf = (vehicle: Vehicle): Len => {
-  const base = baseOf(vehicle);
-  return base.shape === 'disc' ? base.radius : Math.round(base.length / 2);
-};
-
-/** The legs of a drive as its leading end goes them: shifted ahead by half a hull. */
-const ledBy = (
-  vehicle: Vehicle,
-  { route }: Movement,
-): readonly { readonly before: Len; readonly route: readonly [Point, Point] }[] => {
-  const half = halfOf(vehicle);
-  let before = 0;
-  return route.slice(1).flatMap((to, i) => {
-    const from = route[i]!;
-    const length = distance(from, to);
-    if (length === 0) return [];
-    const [x, y] = [to.x - from.x, to.y - from.y].map((along) => Math.round((along * half) / length)) as [Len, Len];
-    const leg = {
-      before,
-      route: [
-        { x: from.x + x, y: from.y + y },
-        { x: to.x + x, y: to.y + y },
-      ] as const,
-    };
-    before += length;
-    return [leg];
-  });
-};
-
-const standsMired = (look: L, vehicle: OnTable<Vehicle>): boolean => {
-  const { facing } = vehicle;
-  const end = (way: Degrees): Point => pointAhead(vehicle.at.spot, way, halfOf(vehicle));
-  const hull: readonly [Point, Point] = [end((facing + 180) % 360), end(facing)];
-  const stand: Stand = { at: hull[0], facing, base: baseOf(vehicle) };
-  return stepsOf(planOf(groundNow(look), 0), { stand, route: hull, facing: 'kept' }).some(
-    (step) => step.kind === 'piece' && step.piece.to > step.piece.from && isDifficult(look, step.piece),
-  );
-};
-
-const isDifficult = (look: L, { shapes }: RoutePiece): boolean => {
+/** PF-VEH.4, PF-DEM.8: is a piece of a way bad going for a vehicle? */
+export const isDifficult = (look: L, { shapes }: RoutePiece): boolean => {
   if (shapes.some((shape) => BRIDGES.includes(terrainOf(shape)))) return false;
   const strewn = shapes.some((shape) => STREWN.includes(terrainOf(shape)));
   if (!strewn && shapes.some((shape) => ROADS.includes(terrainOf(shape)))) return false;
-  return isSoft(look) || shapes.some((shape) => TERRAIN[terrainOf(shape)].vehicles === 'difficult');
+  // PF-DEM.8: so is a felled tree, where a vehicle gets over it at all.
+  const isHard = (terrain: Terrain): boolean => terrain === 'log' || TERRAIN[terrain].vehicles === 'difficult';
+  return isSoft(look) || shapes.some((shape) => isHard(terrainOf(shape)));
 };
 
 /** PF-BASE.35: what a vehicle drives round or into: walls and the like of ½" and more, trees, buildings. */
@@ -360,8 +287,9 @@ const refuseTraverse = (vehicle: Vehicle, { turret }: Going): Illegal<Pf> | null
 const refuseMet = (look: L, vehicle: OnTable<Vehicle>, { move, facing, length }: Course): Illegal<Pf> | null => {
   const firm = ({ piece, shape }: { readonly piece: Piece | null; readonly shape: Shape | null }): boolean =>
     piece ? !mayRam(vehicle, piece) : !mayBreak(look, shape!);
-  // Nobody is run at by turning on the spot.
-  const firmer: typeof firm = (met) => met.piece !== null || firm(met);
+  // House, PF-DEM.3: nobody and nothing is run at by turning on the spot, but what it has driven through on its way is gone.
+  const end = standAt(move, length);
+  const firmer: typeof firm = (at) => at.piece !== null || firm(at) || !overlapsShape(end, at.shape!);
   const met = firstMet(look, vehicle, move, firm) ?? pivotMet(look, vehicle, { move, facing, length }, firmer);
   if (!met) return null;
   return met.piece

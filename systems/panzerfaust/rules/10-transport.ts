@@ -4,6 +4,7 @@ import type { Len, Spot } from '@grognard/table';
 import { gapWithin, INCH, onTable, overlapsShape, planOf, pointAhead, shapesByBox } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
 import type { Action, L, Man, Pf, Vehicle, Way } from '../types.ts';
+import { isRestricted } from './02-command.ts';
 import { spaceFrom } from './02-squads.ts';
 import { refuseLongAction } from './02-ways.ts';
 import { fitGun, unfitGun } from './10-fitting.ts';
@@ -40,7 +41,10 @@ const whyNoStop = (vehicle: Vehicle | undefined, half: Half): Illegal<Pf> | null
 };
 
 const mayBoard = (look: L, half: Half, man: Man, vehicle: Vehicle): boolean =>
-  isCalled(half, man) && isWithin(look, man, vehicle, BESIDE) && refuseLongAction(look, man) === null;
+  isCalled(half, man) &&
+  isWithin(look, man, vehicle, BESIDE) &&
+  refuseLongAction(look, man) === null &&
+  !isRestricted(look, man);
 
 const boardChoices = (look: L, half: Half): readonly Choice<Action>[] =>
   look.board.vehicles
@@ -77,6 +81,8 @@ export const boarding: Deed<'board'> = {
       if (stuck) return stuck;
       if (!isWithin(look, man, vehicle, BESIDE))
         return illegal('PF-VEH.8', 'tooFarToBoard', { man: name, vehicle: id });
+      // PF-GRP.4: to get on is to move, and not to cover.
+      if (isRestricted(look, man)) return illegal('PF-GRP.4', 'onlyToCover', { man: name });
     }
     return null;
   },

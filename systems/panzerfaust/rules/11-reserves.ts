@@ -122,7 +122,6 @@ const edgeStrips = ({ setting }: L, side: string): readonly (readonly Point[])[]
 };
 
 const refuseArrival = (look: L, f: Arrive, lines: readonly Line[]): Illegal<Pf> | null => {
-  const pieces = piecesFor(look, f);
   const stands: { readonly stand: Stand; readonly storey: number }[] = [];
   for (const [line, given] of lines.entries()) {
     const wrong = refuseComer(look, f, lines, line, stands);
@@ -131,7 +130,12 @@ const refuseArrival = (look: L, f: Arrive, lines: readonly Line[]): Illegal<Pf> 
     const turned = isMan(piece) ? piece : { ...piece, facing: given.facing };
     stands.push({ stand: standAtSpot(turned, given.at!), storey: given.at!.storey });
   }
-  const missing = pieces.find(({ id }) => !lines.some(({ row }) => row === id));
+  // A unit comes whole, or is held back once more where others come.
+  const isPlaced = ({ id }: Piece): boolean => lines.some(({ row }) => row === id);
+  const whole = f.units
+    .map((unit) => piecesOfUnit(look, unit))
+    .filter((unit) => lines.length === 0 || unit.some(isPlaced));
+  const missing = whole.flat().find((piece) => !isPlaced(piece));
   return missing ? illegal('PF-RES.3', 'notPlaced', { unit: missing.id }) : null;
 };
 

@@ -85,15 +85,18 @@ export const detonation: Sequence<Pf, FrameOf<'detonation'>> = {
       if (charge) g.emit('PF-ENG.9', { type: 'chargeGone', charge: charge.id, how: 'exploded' });
       // PF-ENG.8: one that goes off while it is being placed lies on nothing yet.
       const hits = obstaclesUnder(g, at, charge?.on ?? null);
-      // House, PF-ENG.9: on open ground it leaves a crater.
-      if (charge ? charge.on === null : hits.length === 0)
-        g.emit('PF-ENG.9', { type: 'craterMade', at: { x: at.x, y: at.y } });
-      return { set: { at }, ...(hits.length > 0 ? { call: { kind: 'wounds', hits, origin: null } } : {}) };
+      const isOpen = charge ? charge.on === null : hits.length === 0;
+      const set = { at, isOpen };
+      return hits.length > 0 ? { set, call: { kind: 'wounds', hits, origin: null } } : { set };
     },
     blast: (_g, f) => {
       const at = f.at!;
       const origin = { piece: null, weapon: null, arm: null, from: at };
       return { call: { kind: 'impact', origin, at, blast: 5, strength: STRENGTH, main: f.main ?? null, under: [] } };
+    },
+    // House, PF-ENG.9: on open ground it leaves a crater, which covers nobody from the blast that made it.
+    crater: (g, { at, isOpen }) => {
+      if (at && isOpen) g.emit('PF-ENG.9', { type: 'craterMade', at: { x: at.x, y: at.y } });
     },
   },
 };

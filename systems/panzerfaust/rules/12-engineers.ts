@@ -4,12 +4,12 @@ import type { Len, Point, Shape, Spot } from '@grognard/table';
 import { gapToPoint, gapToPointWithin, gapToShapeWithin, INCH, placeOf, shapesInDisc } from '@grognard/table';
 import type { Terrain } from '../data/terrain.ts';
 import type { Action, ActionOf, FrameOf, G, L, Man, Pf } from '../types.ts';
-import { hasGap } from './02-going.ts';
 import { whyNoMove } from './02-ways.ts';
 import { dismount, getOn, mountChoices, refuseMount, throwToMount } from './07-mounts.ts';
 import { lying, throwOffered } from './08-might.ts';
-import { refuseUnroll, unroll, unrollChoices } from './12-cable.ts';
+import { refuseUnroll, unrollChoices, unrolled, wayWithCable } from './12-cable.ts';
 import { lifeOf } from './12-demolition.ts';
+import { hasGap } from './12-mines.ts';
 import { goesOff, WORK_RULES, type Work, workCheck } from './checks/engineers.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { groundNow } from './ground.ts';
@@ -119,10 +119,6 @@ export const task: Deed<'task'> = {
   },
   checks: (_look, action) => (isWork(action.task) ? [workCheck(action.task)] : []),
   take: (g, _half, action) => {
-    if (action.task === 'unroll') {
-      unroll(g, action);
-      return undefined;
-    }
     const { man, task: what, at, on } = action;
     if (what === 'dismount') {
       dismount(g, manNamed(g, man)!);
@@ -138,6 +134,7 @@ export const working: Sequence<Pf, F> = {
   steps: {
     roll: (g, f) => {
       if (f.task === 'mount') return throwToMount(g, f.man);
+      if (f.task === 'unroll') return goWithCable(g, f);
       g.emit('PF-ACT.2', { type: 'moveEnded', pieces: [f.man], long: true });
       if (!isWork(f.task)) return;
       const about = message('workOf', { man: f.man });
@@ -145,9 +142,17 @@ export const working: Sequence<Pf, F> = {
     },
     done: (g, f) => {
       if (f.task === 'mount') return getOn(g, f);
+      if (f.task === 'unroll') return unrolled(g, f);
       return isWork(f.task) ? finish(g, f, f.task) : undefined;
     },
   },
+};
+
+/** PF-ENG.12: he goes as men go, over mines and before hidden markers. */
+const goWithCable = (g: G, f: F): Next<Pf, F> | undefined => {
+  const man = manNamed(g, f.man);
+  if (!man || !f.at) return;
+  return { call: { kind: 'march', side: man.side, ways: [wayWithCable(man, f.at)], meets: null, mines: 0 } };
 };
 
 const finish = (g: G, f: F, work: Work): Next<Pf, F> | void => {
@@ -191,7 +196,7 @@ const MINE = { strength: 6, blast: 3 } as const; // PF-ENG.4
 
 /** PF-ENG.6, PF-ENG.8, PF-ENG.14: a natural 1, and it goes off under him; a charge strikes what stands there too (PF-ENG.15). */
 const goOff = (g: G, f: F, work: Work, spot: Spot): Next<Pf, F> => {
-  if (work === 'defuse') return { call: { kind: 'detonation', charge: f.on! } };
+  if (work === 'defuse') return { call: { kind: 'detonation', charge: f.on!, main: f.man } };
   if (work !== 'clearMines') return { call: { kind: 'detonation', charge: null, at: spot, main: f.man } };
   const at = { x: spot.x, y: spot.y };
   g.emit('PF-ENG.6', { type: 'mineWentOff', in: fieldAt(g, f.at!, 'minefield')?.id ?? '', at, under: f.man });

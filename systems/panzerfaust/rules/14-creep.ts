@@ -1,6 +1,6 @@
 import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
-import { gapWithin, INCH, type Len, standAt } from '@grognard/table';
+import { gapWithin, INCH, type Len, type Stand, standAt } from '@grognard/table';
 import type { Action, L, Pf, Vehicle } from '../types.ts';
 import { courseOfDrive, type Going, isCourse, moveOfVehicle } from './10-driving.ts';
 import { drivingDeed } from './10-vehicles.ts';
@@ -40,10 +40,13 @@ const comesNear = (look: L, vehicle: OnTable<Vehicle>, going: Going): boolean =>
   const foes = [...look.board.men, ...look.board.vehicles].flatMap((foe) =>
     foe.side === vehicle.side ? [] : (standOf(foe) ?? []),
   );
-  for (let along = 0; along < course.length + STEP; along += STEP) {
-    const stand = standAt(course.move, Math.min(along, course.length));
-    if (foes.some((foe) => gapWithin(stand, foe, APART))) return true;
-  }
+  const isNear = (foe: Stand, along: Len): boolean =>
+    gapWithin(standAt(course.move, Math.min(along, course.length)), foe, APART);
+  // What it stands that near already it gets away from.
+  const [near, far] = [foes.filter((foe) => isNear(foe, 0)), foes.filter((foe) => !isNear(foe, 0))];
+  if (near.some((foe) => isNear(foe, course.length))) return true;
+  for (let along = STEP; along < course.length + STEP; along += STEP)
+    if (far.some((foe) => isNear(foe, along))) return true;
   return false;
 };
 

@@ -51,15 +51,19 @@ const withHalfMoves = (look: L, side: string): L =>
 /** PF-SR.9: so near an enemy nobody comes. */
 const APART: Len = 2 * INCH;
 
-const comesNear = (look: L, man: Man, way: readonly Spot[]): boolean => {
-  const foes = [...look.board.men, ...look.board.vehicles].filter((foe) => foe.side !== man.side);
+/** Nowhere on his way; whom he is that near already he gets away from. */
+const comesNear = (look: L, man: OnTable<Man>, route: readonly Spot[]): boolean => {
+  if (route.length === 0) return false;
+  const way = [man.at.spot, ...route];
+  const end = way.at(-1)!;
   const reach = APART + (man.mount ? 200 : 125);
-  return way.some((to, i) => {
-    const from = i === 0 ? to : way[i - 1]!;
-    return foes.some((foe) => {
-      const stand = standOf(foe);
-      return stand !== null && ownSpot(foe)!.storey === to.storey && gapToLineWithin(stand, [from, to], reach);
-    });
+  return [...look.board.men, ...look.board.vehicles].some((foe) => {
+    const stand = foe.side === man.side ? null : standOf(foe);
+    if (!stand) return false;
+    const isNear = (from: Spot, to: Spot): boolean =>
+      ownSpot(foe)!.storey === to.storey && gapToLineWithin(stand, [from, to], reach);
+    if (isNear(way[0]!, way[0]!)) return isNear(end, end);
+    return way.slice(1).some((to, i) => isNear(way[i]!.storey === to.storey ? way[i]! : to, to));
   });
 };
 

@@ -96,7 +96,9 @@ const changeOf = (table: Table, board: OnGround['board']): StoreysChange => {
   return {
     added: [
       ...changedGates.map((gate) => ({ ...gate, terrain: turned.get(gate.id)! })),
-      ...goneAreas.filter(({ terrain }) => terrain === 'tree').map((tree) => felled(table, tree)),
+      ...goneAreas
+        .filter(({ id, terrain }) => terrain === 'tree' && !fallen.includes(logOf(id)))
+        .map((tree) => felled(table, tree)),
       ...goneHouses.map(ruinOf),
       ...board.craters.map((at, i) => craterAt(table, `crater ${i + 1}`, discOutline(at, CRATER, 12))),
       ...board.wrecks.map((wreck) => wreckShape(table, wreck)),
@@ -140,9 +142,12 @@ const withDoors = (house: House, turned: ReadonlyMap<string, Terrain>): House =>
 const standing = (table: Table, terrain: Terrain, at: Point): number =>
   hillUnder(table.hills, at) + TERRAIN[terrain].height;
 
+/** PF-DEM.1d: the name of what is left of a tree. */
+export const logOf = (tree: string): string => `${tree}/log`;
+
 /** PF-DEM.1d: a felled tree lies where it stood, as a barrier of wood. */
 const felled = (table: Table, { id, outline }: Area): Area => ({
-  id: `${id}/log`,
+  id: logOf(id),
   terrain: 'log',
   outline,
   level: standing(table, 'log', outline[0]!),

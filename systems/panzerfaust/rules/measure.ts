@@ -23,8 +23,12 @@ const VEHICLE_BASES = Object.fromEntries(
 /** PF-APX.1, PF-BASE.34: vehicles have no base but their own outline. */
 export const baseOf = (piece: Piece): Footprint => {
   if (isMan(piece)) return piece.mount ? LARGE : MAN;
-  if (!isVehicle(piece)) return LARGE;
-  const size = VEHICLES[piece.profile]?.size ?? 'mediumTank';
+  return isVehicle(piece) ? baseOfProfile(piece.profile) : LARGE;
+};
+
+/** PF-BASE.34: the outline of a vehicle, or of its wreck. */
+export const baseOfProfile = (profile: string): Footprint => {
+  const size = VEHICLES[profile]?.size ?? 'mediumTank';
   return size === 'motorcycle' ? LARGE : VEHICLE_BASES[size]!;
 };
 

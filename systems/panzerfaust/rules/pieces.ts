@@ -175,3 +175,7 @@ const FOOT: Len = 12 * INCH;
 /** PF-SHOOT.2: where nobody may measure, the foot of the table a place lies in: letters across, numbers down. */
 export const squareName = ({ x, y }: Point): string =>
   `${String.fromCodePoint('A'.codePointAt(0)! + Math.floor(x / FOOT))}${Math.floor(y / FOOT) + 1}`;
+
+/** PF-VEQ.7: seen, but not to be aimed at while nobody has made it out. */
+export const isUnderNet = (target: Piece): boolean =>
+  isVehicle(target) ? !target.spottedBy : !isMan(target) && !target.spotted;

@@ -80,7 +80,7 @@ export const lingevres = scenario({
     'Fifteen British Shermans against eight hidden Panthers: three quarters of the town with a tank in each and no German one.',
     'Quinze Sherman britanniques contre huit Panther cachés : trois quarts de la ville avec un char dans chacun et aucun allemand.',
   ),
-  table: 'lingevres',
+  table: 'lingevres-town',
   turns: 15, // PF-HIST-LIN.4
   forces: [
     force(PANTHERS, ['bottom']),

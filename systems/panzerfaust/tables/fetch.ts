@@ -17,6 +17,7 @@ const FETCHED: Readonly<Record<string, () => Promise<TableDraft>>> = {
   omaha: async () => (await import('./omaha.ts')).omahaBeach(1),
   formigny: async () => (await import('./formigny.ts')).formigny,
   lingevres: async () => (await import('./lingevres.ts')).lingevres,
+  'lingevres-town': async () => (await import('./lingevres-town.ts')).lingevresTown,
   aachen: async () => (await import('./aachen.ts')).aachen,
 };
 

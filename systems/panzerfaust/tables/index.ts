@@ -8,6 +8,7 @@ import { hamlet } from './hamlet.ts';
 import { hillFarm } from './hill-farm.ts';
 import { lane } from './lane.ts';
 import { lingevres } from './lingevres.ts';
+import { lingevresTown } from './lingevres-town.ts';
 import { omahaBeach } from './omaha.ts';
 import { railwayYard } from './railway-yard.ts';
 import { riverCrossing } from './river-crossing.ts';
@@ -33,6 +34,7 @@ export const TABLES: Readonly<Record<string, TableDraft>> = {
   omaha: omahaBeach(1),
   formigny,
   lingevres,
+  'lingevres-town': lingevresTown,
   aachen,
 };
 

@@ -1,6 +1,6 @@
 import { area, blob, box, house, line, road, table, track, trees } from './build.ts';
 
-/** Lingèvres, 14 June 1944: an impression of ours, for the map of the book is lost. The memorial stands opposite the church. */
+/** The first table of Lingèvres, between banks that no tank gets through: battles that were begun on it are played on and told on it. */
 export const lingevres = table(72, 48, {
   areas: [
     area('square', 'paving', box(29, 19.5, 14, 9)),

@@ -87,6 +87,10 @@ export const actionSchema = z.discriminatedUnion('type', [
       .array(z.strictObject({ piece: id, aim: z.enum(['body', 'mount', 'passengers']).default('body') }))
       .readonly(),
     at: spot.nullable().default(null).describe('ground, a piece of scenery, or where a template is to lie'),
+    spread: z
+      .boolean()
+      .optional()
+      .describe('one shot at each of the targets in turn, then it is asked where the next goes (PF-RATE.2)'),
   }).describe('each takes the first of the targets he may shoot at, one shot after the other (PF-BASE.19)'),
   action('burst', { target: id.nullable(), at: point.nullable().default(null) }).describe('PF-RATE.2, PF-RATE.3'),
   action('estimate', {

@@ -128,10 +128,11 @@ export const frameSchema = z.discriminatedUnion('kind', [
         height: length,
         at: length,
         over: z.enum(['barrier', 'ditch', 'cliff']),
+        wide: length.optional().describe('from there to its far side (PF-MOV.8)'),
       })
       .readonly()
       .nullable(),
-    mines: z.int().min(0).describe('how many stretches of minefield he has dared'),
+    mines: z.int().min(0).describe('how much of the 2" of minefield that he dared is still ahead (PF-ENG.4)'),
     squad: z.literal(true).optional().describe('several set out: they are told as one'),
     sighted: ids.optional().describe('hidden markers that nobody has to be asked about any more (PF-HID.5)'),
   }),
@@ -147,8 +148,9 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .strictObject({ what: z.enum(['bog', 'mine', 'man', 'vehicle', 'obstacle', 'wire']), piece: id })
       .readonly()
       .nullable(),
-    mines: z.int().min(0).describe('whether it has dared the 2" of minefield it is in'),
+    mines: z.int().min(0).describe('how much of the 2" of minefield that it dared is still ahead (PF-ENG.4)'),
     sighted: ids.optional().describe('hidden markers that nobody has to be asked about any more (PF-HID.5)'),
+    over: ids.optional().describe('what is left of that which it broke down: it goes on over it (PF-DEM.6)'),
   }),
   /** PF-HID.5: a marker has come into view. */
   frame('detection', { side, marker: id, by: id, at: point, pieces: ids }),
@@ -166,6 +168,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     left: z.array(origin).readonly(),
     targets: z.array(aimed).readonly(),
     at: spot.nullable(),
+    spread: z.boolean().optional().describe('one shot at each of them (PF-RATE.2)'),
   }),
   /** The shots of one weapon (PF-RATE.1): each at the first of its targets that is near enough to the last. */
   frame('burst', {
@@ -181,6 +184,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     sought: id.optional().describe('for whom the die lies that tells'),
     unfound: ids,
     served: z.int().min(1).describe('by how many men (PF-HVY.10)'),
+    spread: z.boolean().optional().describe('one shot at each of the targets (PF-RATE.2)'),
   }),
   /** PF-RATE.3: shots are left and none of those named can be shot at any more: where does the burst go? */
   frame('walk', {
@@ -193,6 +197,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     found: ids,
     unfound: ids,
     served: z.int(),
+    spread: z.boolean().optional(),
   }),
   /** One shot (PF-BASE.19): `met` is how many obstacles it has come through. */
   frame('shot', {
@@ -285,6 +290,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
     charge: id.nullable().describe('null: it went off while it was being placed (PF-ENG.8)'),
     at: spot.optional().describe('where, once that is known'),
     main: id.optional().describe('the engineer under whom it went off'),
+    isOpen: z.boolean().optional().describe('it lies on open ground, where a crater is left'),
   }),
   frame('bolting', { side, mount: id, at: spot }),
   frame('evasion', { side, piece: id, vehicle: id }),

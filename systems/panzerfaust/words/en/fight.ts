@@ -1,3 +1,5 @@
+import { agreeing } from '@grognard/kernel';
+
 export const fight = {
   tell_wounded: '{piece} loses {wounds, plural, one {a life point} other {# life points}}.',
   tell_restored: '{piece} is saved{by, select, medic { by the medic} other { by fate}}.',
@@ -9,7 +11,7 @@ export const fight = {
   how_left: 'has left the table',
   how_blownUp: 'blown up',
   tell_fought: 'They fight: {pieces}.',
-  tell_duelWon: '{winners} beat {losers}.',
+  tell_duelWon: `{winners} ${agreeing('winners', 'm').verb('beats', 'beat')} {losers}.`,
   tell_trapped: '{man} is trapped.',
   tell_assaulted:
     '{man} assaults {vehicle}: {came, select, noGrenade {no grenade} failed {in vain} other {it is inside}}.',

@@ -39,7 +39,7 @@ export const fire = {
   askGrenades: 'grenades: who throws one, or done',
   hitOf: '{piece} at {target}',
   hitOfPlace: '{piece}, at the ground',
-  interceptionOf: 'past {by}',
+  interceptionOf: 'in the way, {by}',
   aboardUnderOf: '{piece}, aboard what was hit',
   partlyUnderOf: '{piece}, at the edge of the template',
   foundOf: '{piece} looks for {target}',

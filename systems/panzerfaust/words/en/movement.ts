@@ -41,7 +41,7 @@ export const movement = {
   tell_knockedDown: '{man} is knocked down.',
   tell_climbing: '{man} climbs.',
   tell_fell: '{man} falls {depth} in.',
-  tell_doorSet: '{opening}: {state, select, open {open} closed {closed} other {locked}}.',
+  tell_doorSet: 'The door is {state, select, open {open} closed {shut} other {locked}}.{opening, select, other {}}',
   tell_mounted: '{man} {mount, select, none {gets off} other {mounts}}.',
   tell_mountLost: 'The mount of {man} is lost.',
   noWayThrough: '{man} can not get through: {piece}',

@@ -27,12 +27,12 @@ export const shooting = {
   tell_fired: '{piece} fires: {weapon}{target, select, none {} other {, at {target}}}.',
   tell_outOfRange: '{piece}: out of range.',
   tell_missed: '{piece} misses.',
-  tell_intercepted: 'The shot of {piece} stops at {by}.',
+  tell_intercepted: 'The shot of {piece} is stopped: {by}.',
   tell_unharmed: '{piece} is unharmed.',
   tell_weaponSet:
     '{weapon} of {piece}: {state, select, ready {loaded} unloaded {unloaded} jammed {jammed} other {spent}}.',
   tell_showedItself: '{man} has shown himself.',
   tell_deviated: 'It deviates {to}.',
   tell_burstLanded: 'It lands {at}.',
-  tell_grenadeSought: '{man} {found, select, yes {has} other {finds no}} grenade.',
+  tell_grenadeSought: '{man} {found, select, yes {has a} other {finds no}} grenade.',
 };

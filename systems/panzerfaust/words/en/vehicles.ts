@@ -17,7 +17,7 @@ export const vehicles = {
   bogsOnWheels: 'on wheels',
   bogs: 'on tracks',
   inWire: 'in wire',
-  bogOf: 'does {vehicle} bog down?',
+  bogOf: '{vehicle} gets through',
   worksLoose: 'to work it loose',
   freeOf: '{vehicle} works itself loose',
   evades: 'to get out of the way',

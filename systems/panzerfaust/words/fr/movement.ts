@@ -17,7 +17,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   toward_south_west: 'vers le sud-ouest',
   toward_west: 'vers l’ouest',
   toward_north_west: 'vers le nord-ouest',
-  towardFar: '{toward}, {inches} po',
+  towardFar: '{toward}, {inches, number} po',
   region_middle: 'au centre',
   region_north: 'au nord',
   region_north_east: 'au nord-est',
@@ -47,7 +47,8 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   tell_knockedDown: '{man} est à terre.',
   tell_climbing: '{man} grimpe.',
   tell_fell: '{man} tombe de {depth} po.',
-  tell_doorSet: '{opening} : {state, select, open {ouvert} closed {fermé} other {verrouillé}}.',
+  tell_doorSet:
+    'La porte est {state, select, open {ouverte} closed {fermée} other {verrouillée}}.{opening, select, other {}}',
   tell_mounted: '{man} {mount, select, none {met pied à terre} other {monte en selle}}.',
   tell_mountLost: 'La monture de {man} est perdue.',
   noWayThrough: '{man} ne peut pas passer : {piece}',

@@ -50,7 +50,7 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   noSuchMarker: 'il n’y a pas de marqueur {marker}',
   markerTooFar: '{marker} ne peut pas aller si loin',
   markerWay: '{marker} ne peut pas passer par là',
-  tell_objectiveLaid: `${Les}{side} pose${nt} {id} {at}.`,
+  tell_objectiveLaid: `${Les}{side} pose${nt} un objectif {at} : {id}.`,
   tell_defenceLaid: `${Les}{side} pose${nt} {kind} {at}.`,
   tell_deployed: '{piece} est placé{at}.',
   tellSquadDeployed: '{group} : {count} en place{at}.',
@@ -64,7 +64,8 @@ export const setUp: Readonly<Record<keyof typeof en, string>> = {
   tell_layInWait: '{man} est en embuscade.',
   tell_markersLaid: '{count, plural, one {Un marqueur est posé} other {# marqueurs sont posés}}.',
   tell_heldBack: 'En réserve : {pieces}.',
-  tell_loaded: '{vehicle} charge {shell, select, heat {un obus HEAT} he {un obus HE} other {un obus}}.',
+  tell_loaded:
+    '{vehicle} charge {shell, select, heat {un obus à charge creuse} he {un obus explosif} other {un obus}}.',
   tell_markerMoved: '{marker} va {at}.',
   tell_markerRevealed: '{marker} est retourné : {holds}.',
   holdsDecoy: 'un leurre',

@@ -28,8 +28,8 @@ export const shooting: Readonly<Record<keyof typeof en, string>> = {
   weapon_extraHeavyTankGun: 'canon de char très lourd',
   tell_fired: '{piece} tire : {weapon}{target, select, none {} other {, sur {target}}}.',
   tell_outOfRange: '{piece} : hors de portée.',
-  tell_missed: '{piece} manque.',
-  tell_intercepted: 'Le tir de {piece} s’arrête sur {by}.',
+  tell_missed: '{piece} manque sa cible.',
+  tell_intercepted: 'Le tir de {piece} est arrêté : {by}.',
   tell_unharmed: '{piece} est indemne.',
   tell_weaponSet:
     '{weapon} de {piece} : {state, select, ready {en état de tirer} unloaded {à recharger} jammed {enrayage} other {à court de munitions}}.',

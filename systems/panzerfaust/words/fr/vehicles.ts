@@ -25,7 +25,7 @@ export const vehicles: Readonly<Record<keyof typeof en, string>> = {
   bogsOnWheels: 'sur roues',
   bogs: 'sur chenilles',
   inWire: 'dans les barbelés',
-  bogOf: '{vehicle} s’embourbe-t-il ?',
+  bogOf: '{vehicle} passe sans s’embourber',
   worksLoose: 'pour se dégager',
   freeOf: '{vehicle} se dégage',
   evades: 'pour s’écarter',

@@ -1,7 +1,8 @@
 import type { works as en } from '../en/works.ts';
 
 export const works: Readonly<Record<keyof typeof en, string>> = {
-  tell_obstacleStruck: '{piece} : {became, select, stands {tient} gone {détruit} ruin {en ruine} other {abattu}}.',
+  tell_obstacleStruck:
+    '{piece} : {became, select, stands {tient bon} gone {il n’en reste rien} ruin {en ruine} other {à terre}}.',
   tell_craterMade: 'Un cratère {at}.',
   tell_mineWentOff: 'Une mine explose sous {under}.',
   tell_gapMade: 'Un passage dans {in}, {at}.',
