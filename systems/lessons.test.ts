@@ -38,7 +38,7 @@ const toldBy = (system: AnySystem, lesson: Lesson<Types>): readonly string[] => 
       expect(step.at).toBeGreaterThanOrEqual(at);
       at = step.at;
       told.add(step.step.title.en);
-      expect(step.step.points?.(look) ?? []).toEqual(expect.any(Array));
+      for (const placesIn of step.step.points ?? []) expect(placesIn(look)).toEqual(expect.any(Array));
       if (step.step.isDone) {
         proposed = step.step.tries?.(look, seen.stack) ?? null;
         break;
@@ -68,5 +68,11 @@ describe.each(LESSONS)('the lesson of $id: $scenario', ({ system, lesson }) => {
         expect(title[language].length).toBeGreaterThan(2);
         expect(text[language].split(/\s+/).length).toBeLessThan(75);
       }
+  });
+
+  it('marks in each sentence whatever the board shows, in the order of its numbers', () => {
+    for (const { text, points = [] } of lesson.steps)
+      for (const language of ['en', 'fr'] as const)
+        expect(text[language].match(/[①-⑨]/gu)?.toSorted() ?? []).toEqual(points.map((_, i) => '①②③④⑤⑥⑦⑧⑨'[i]));
   });
 });

@@ -304,9 +304,10 @@ export const describe = (look: L, action: Action): Message<Word> => {
     case 'playCard':
       return message('doPlayCard', {
         card: message(`card.${action.card}`),
-        on: [action.unit, action.hex === null ? null : at(action.hex), action.fort]
-          .filter((part) => part !== null)
-          .join(' '),
+        on:
+          [action.unit, action.hex === null ? null : at(action.hex), action.fort]
+            .filter((part) => part !== null)
+            .join(', ') || 'none',
       });
     case 'satchel':
       return action.unit === null ? message('doDropSatchel') : message('doTakeSatchel', { unit: action.unit });
@@ -365,11 +366,12 @@ const oneWalk = (look: L, walk: Walk): Message<Word> =>
 
 type Placed = Extract<Action, { type: 'deploy' }>['units'][number];
 
+/** COH-1.0.10: a hidden unit is turned when it is revealed. */
 const placedText = (look: L, { unit, hex, facing, hidden, fort, aboard }: Placed): Message<Word> =>
   message('doPlaced', {
     unit,
     hex: hexName(look.setting, hex),
-    facing: message(FACINGS[facing]!),
+    turned: hidden ? message('nothing') : message('doFacing', { facing: message(FACINGS[facing]!) }),
     hidden: message(hidden ? 'doHidden' : 'nothing'),
     into: fort === null ? message('nothing') : message('doInto', { fort: fortText(look, fort) }),
     aboard: aboard === null ? message('nothing') : message('doAboard', { vehicle: aboard }),

@@ -44,6 +44,8 @@ export const tell = (look: L, event: Event): Said | null => {
         ? message('weatherIs', { weather: message(event.east) })
         : message('weathersAre', { east: message(event.east), west: message(event.west) });
     case 'phaseBegan':
+      // The weather is told itself.
+      if (event.phase === 'weather') return null;
       return event.side === null
         ? message('phaseBegan', { phase: message(`phase_${event.phase}`) })
         : message('phaseOf', { phase: message(`phase_${event.phase}`), side: message(event.side) });
@@ -77,7 +79,11 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'deactivated':
       return message('deactivated', { block: named(event.block) });
     case 'moved':
-      return message(`moved_${event.going}`, { block: named(event.block), path: event.path.map(at).join(' → ') });
+      return wentBy(event.going, {
+        block: named(event.block),
+        path: event.path.map(at).join(' → '),
+        hexes: event.path.length,
+      });
     case 'rearGuardNamed':
       return message('rearGuardNamed', { block: named(event.block) });
     case 'battleBegan':
@@ -89,11 +95,10 @@ export const tell = (look: L, event: Event): Said | null => {
     case 'shown':
       return message('shown', { block: event.block, unit: unitName(look, event.unit), cv: event.cv });
     case 'fired':
-      return message(event.repulses > 0 ? 'firedRepulsing' : 'fired', {
-        block: named(event.block),
-        hits: event.hits,
-        repulses: event.repulses,
-      });
+      // Its dice told the hits.
+      return event.repulses > 0
+        ? message('firedRepulsing', { block: named(event.block), repulses: event.repulses })
+        : null;
     case 'bombed':
       return message('bombed', { hex: at(event.hex), hits: event.hits });
     case 'attackedInVain':
@@ -154,6 +159,14 @@ export const tell = (look: L, event: Event): Said | null => {
   }
 };
 
+type Going = Extract<Event, { type: 'moved' }>['going'];
+
+/** Where a block went; of a march, by way of which hexes. */
+const wentBy = (going: Going, { hexes, ...values }: Readonly<Record<'block' | 'path' | 'hexes', Value>>): Said =>
+  going === 'ground' || going === 'supreme' || going === 'mobilised'
+    ? message(`moved_${going}`, { ...values, hexes })
+    : message(`moved_${going}`, values);
+
 /** EF-7.13.1, EF-7.14.1: a strike, a round with what a step costs in it (T9), who fires triple; support alone is no news. */
 const battleNews = (look: L, { hex, strike, round, strongest, supported }: Battle): Said | null => {
   const at = hexName(look.setting, hex);
@@ -164,6 +177,7 @@ const battleNews = (look: L, { hex, strike, round, strongest, supported }: Battl
   if (round === 'fought' || turnOf === null) return null;
   return message('roundDeclared', {
     hex: at,
+    by: message(turnOf),
     side: message(enemyOf(turnOf)),
     perStep: countPerStep(fieldOf(look, hex, turnOf, supported)),
     support: supported ? 'yes' : 'no',

@@ -7,8 +7,8 @@ const FEMININE = new Set(
     'armée artillerie automitrailleuse avant-garde arrière-garde batterie brigade caserne cavalerie chenillette colline ' +
     'colonne compagnie contre-attaque cote crête défense division école église équipe escouade ferme flak flotte forêt ' +
     'gare garde garnison hauteur hmg infanterie jeep katioucha légion lmg maison milice mine mitrailleuse mmg moto ' +
-    'motocyclette patrouille pièce place position réserve rivière route section tatchanka tourelle tranchée troupe unité ' +
-    'usine ville chemise'
+    'mitraillette motocyclette patrouille pièce place position réserve rivière route section stavka tatchanka tourelle tranchée ' +
+    'troupe unité usine ville chemise'
   ).split(' '),
 );
 
@@ -33,7 +33,7 @@ export const agreementOf = (name: string): Agreement => {
 };
 
 /** Peoples whose English name shows no plural. */
-const PEOPLES = new Set(['british', 'french']);
+const PEOPLES = new Set(['british', 'french', 'bersaglieri']);
 
 /** A leader is one man, whatever his name ends in. */
 const LEADER = /^(?:\p{Lu}{2,3}|Commissar) /u;

@@ -7,11 +7,11 @@ type Said = Readonly<Record<Language, string>>;
 /** One thing to be learned: it is told, shown on the board, and done or read on. */
 export interface LessonStep<T extends Types> {
   readonly title: Said;
-  /** At most sixty words or so. */
+  /** At most sixty words or so; ①, ②, … after whatever is shown on the board. */
   readonly text: Said;
   readonly rule: T['rule'];
-  /** Where one should look. */
-  readonly points?: (look: Look<T>) => readonly Place[];
+  /** Where one should look, mention by mention: what the text marks ① lies at the first of these, and so on. */
+  readonly points?: readonly ((look: Look<T>) => readonly Place[])[];
   /** An answer that does it; null where there is none now. */
   readonly tries?: (look: Look<T>, stack: readonly T['frame'][]) => T['action'] | null;
   /** Has it been done? It stays so. Left out, the step is read, and read on. */

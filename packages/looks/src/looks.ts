@@ -252,7 +252,7 @@ export interface Looks<T extends Types> {
   figure?(id: string): Pick<Piece, 'nation' | 'body' | 'art'> | null;
   /** The step that an event is, on the board before it: a piece goes on to a place. */
   walked?(look: Look<T>, event: T['event']): { readonly piece: string; readonly to: MapPlace } | null;
-  /** Whose an event is in the log: undefined: that of who answered, null: nobody's. */
+  /** Whose an event is in the log; null: nobody's, undefined: its line tells, by the pieces and sides it names. */
   whose?(event: T['event']): Side | null | undefined;
   /** How the odds calculator asks, where the system has one: fetched with it. */
   readonly companionForm?: () => Promise<CalculatorForm>;

@@ -18,6 +18,8 @@ describe('what agrees with a French name', () => {
     ['Le village', 'm'],
     ['6e armée', 'f'],
     ['3e corps blindé', 'm'],
+    ['Mitraillettes de la Garde', 'fp'],
+    ['STAVKA', 'f'],
     ['Obusiers de 105', 'mp'],
     ['KV-1 (1940)', 'm'],
   ])('%s: %s', (name, agreement) => {
@@ -32,6 +34,7 @@ describe('a sentence', () => {
     go: `{unit} entre${nt}`,
     name: '{name}',
     shot: 'le tir de {unit}',
+    lost: 'la {unit} perd un pas',
   };
   /** Fills in plain values and choices of one word, which is all these sentences have. */
   const format = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -72,10 +75,17 @@ describe('a sentence', () => {
     ]);
   });
 
+  it('agrees with a name that is a message of its own', () => {
+    const army = named('6e armée');
+    expect(say(message('hit', { unit: army }))).toBe('6e armée est touchée');
+    expect(say(message('lost', { unit: named('armée côtière') }))).toBe('l’armée côtière perd un pas');
+    expect(say(message('hit', { unit: named('XIVe corps blindé') }))).toBe('XIVe corps blindé est touché');
+  });
+
   it('drops a vowel before a name that begins with one, not before the letters of a hex', () => {
     expect(['c', 'd', 'e'].map((unit) => say(message('shot', { unit })))).toEqual([
       'le tir de Mortier 8 cm',
-      "le tir d'Équipe antichar",
+      'le tir d’Équipe antichar',
       'le tir de E04',
     ]);
   });

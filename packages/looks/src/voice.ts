@@ -31,6 +31,8 @@ export interface SpokenNames {
 const TOKEN = /[\p{L}\d][\p{L}\d._-]*(?<![.-])/gu;
 /** French drops a vowel before a name that begins with one: "d'Équipe", not "de Équipe". */
 const BEFORE_VOWEL = /\b([dD]|[qQ]u)e (?=[AÂEÉÈÊIÎOÔU]\p{Ll})/gu;
+/** And an article before a noun that does: "l'armée", not "la armée". */
+const ARTICLE = /\b([lL])[ae] (?=(?!onze|oui|une?\b)[aâeéèêiîoôu]\p{Ll})/gu;
 const DECIMAL = /^\d+\.\d+$/;
 /** What stands between the names of a list or of a way. */
 const BETWEEN = /( → |, )/;
@@ -53,7 +55,7 @@ export const spokenNames = ({
     const filled = Object.entries(values).map(([key, value]) => [key, spellValue(value, word, put)] as const);
     // A sentence asks by `Is` what its participles agree with: `{unitIs, select, f {cachée} other {caché}}`.
     const agreeing = Object.keys(values).flatMap((key) =>
-      text.includes(`{${key}Is,`) ? [[`${key}Is`, agreementIn(values[key]!)] as const] : [],
+      text.includes(`{${key}Is,`) ? [[`${key}Is`, agreementIn(values[key]!, put)] as const] : [],
     );
     return format(text, Object.fromEntries([...filled, ...agreeing]));
   };
@@ -66,11 +68,11 @@ export const spokenNames = ({
   };
   const agree = language === 'fr' ? agreementOfAll : numberOfAll;
   /** What is not named in this game agrees with what the sentence takes it for. */
-  const agreementIn = (value: Value): string => {
-    const named = String(value)
-      .match(TOKEN)
-      ?.flatMap((token) => nameIn(token, null) ?? []);
-    return typeof value === 'string' && named?.length ? agree(named) : 'other';
+  const agreementIn = (value: Value, put: Put): string => {
+    if (typeof value === 'number') return 'other';
+    if (typeof value === 'object') return agree([spell(value, put)]);
+    const named = value.match(TOKEN)?.flatMap((token) => nameIn(token, null) ?? []);
+    return named?.length ? agree(named) : 'other';
   };
   const name = (id: string): string => nameIn(id, null) ?? textOf(id) ?? id;
   const sayToken = (token: string, within: string): string =>
@@ -85,7 +87,7 @@ export const spokenNames = ({
   };
   const say = (message: Message): string => {
     const said = spell(message, isKernels(message.word) ? name : named);
-    return language === 'fr' ? said.replace(BEFORE_VOWEL, "$1'") : said;
+    return language === 'fr' ? said.replace(BEFORE_VOWEL, '$1’').replace(ARTICLE, '$1’') : said;
   };
   return {
     say,

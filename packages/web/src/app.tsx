@@ -36,7 +36,9 @@ const ReplayPage = fetched(() => import('./pages/ReplayPage.tsx').then((page) =>
 const GAMES = registry.flatMap(({ id, load }) => (load ? [id] : []));
 
 /** Addresses of games that are not there. */
-const NO_SUCH_GAME = new RegExp(`^/(scenarios|rules|companion|army|online/new)/(?!(${GAMES.join('|')})(/|$))`);
+const NO_SUCH_GAME = new RegExp(
+  `^/(scenarios|rules|companion|army|online/new|club/ladder|puzzles)/(?!(${GAMES.join('|')})(/|$))`,
+);
 
 /** Everything, by its address. */
 export const App = (): ReactElement => {

@@ -156,6 +156,9 @@ describe('the club', () => {
   it('speaks French, and says where nothing is', async () => {
     const guest = await rooms.visit(`/club/ladder/${PATROL.system}`, { language: 'fr' });
     await guest.page.getByText('Personne n’a encore de cote ici.').waitFor();
+    // And how to get onto it.
+    await guest.page.click('[data-testid=find-opponent]');
+    await guest.page.waitForURL(`${rooms.url}/club`);
     await guest.page.goto(`${rooms.url}/club/player/Nobody`);
     await guest.page.getByText('Personne ne porte ce nom.').waitFor();
     await guest.context.close();

@@ -1,6 +1,10 @@
 import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aboutAction } from './state/about.ts';
+import { piecesIn } from './state/desk.ts';
+import type { Session } from './state/session.ts';
+import { askedNow, playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, type Site, takeUp } from './test/site.ts';
 
 let site: Site;
@@ -45,7 +49,7 @@ it('an enemy that is pointed at is fired at: who fires is activated by it, and p
   // Three answers and no further question: activated, fired, one point on the roll.
   const log = page.locator('#lower-panel .log');
   await log.getByText('is activated with 7 AP').waitFor();
-  await log.getByText('put 1 CAP on the roll').waitFor();
+  await log.getByText('spend CAP on the roll: +1').waitFor();
   // The dice lie beside the target, with what was needed and what came.
   await page.locator('[data-testid=act] .verdict', { hasText: /^1\d needed, \d+: (hit|missed)$/ }).waitFor();
   expect(await page.locator('[data-testid=act] .die').count()).toBe(2);
@@ -73,7 +77,11 @@ it('a counter that is put down has moved, with its activation; undo forgives it 
   await page.waitForSelector('[data-legal]', { state: 'attached' });
   // However many hexes there are to go to, they have one outline.
   await page.waitForSelector('[data-legal-ground]', { state: 'attached' });
+  // Too far it is said why, at the pointer; on a lit hex what it costs of what there is.
+  await page.mouse.move(from.x + 280, from.y, { steps: 3 });
+  await page.locator('.carry', { hasText: /is not next to/ }).waitFor({ state: 'attached' });
   await page.mouse.move(from.x + 90, from.y, { steps: 3 });
+  await page.locator('[data-testid=carry-cost]', { hasText: /^1 of 7 AP6 AP left$/ }).waitFor({ state: 'attached' });
   await page.mouse.up();
   await page.locator('#lower-panel .log').getByText('Rifles 41 B enters').waitFor();
   expect(await answersOn(page)).toBe(2);
@@ -100,6 +108,68 @@ it('a set-up is arranged by the doctrine, piece after piece, until something els
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('two at one screen have their set-up arranged too, each from what he sees', async () => {
+  const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
+  await begin(page, 'screen', 'mtsensk-road');
+  await page.click('[data-testid=arrange]');
+  // What one has hidden the other is not to see.
+  await page.click('.veil .spread button');
+  await page.locator('.tray [data-piece="german-rifles-2"]').waitFor();
+  expect(await answersOn(page)).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a piece that is clicked on shows where it goes: its card is gone until the pointer has gone elsewhere', async () => {
+  const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
+  await begin(page, 'screen', 'crossroads');
+  await page.waitForSelector('.piece[data-piece="german-rifles-2"] path', { state: 'attached' });
+  const { x, y } = await restOf(page, 'german-rifles-2');
+  await page.mouse.move(x, y);
+  await page.waitForSelector('[data-testid=hover-card]');
+  await page.mouse.click(x, y);
+  await page.waitForSelector('[data-testid=hover-card]', { state: 'detached' });
+  await page.mouse.move(x + 4, y + 3);
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.waitForSelector('[data-testid=hover-card]');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('at a table an enemy is fired at by pointing at him where it is asked what fires at what, with a line to him', async () => {
+  const session = await playedGame({
+    id: 'weapons',
+    system: TABLE_GAME,
+    scenario: 'state-farm',
+    humans: ['german'],
+    bot: 'greedy',
+    seed: 7,
+    most: 400,
+    until: (played) => foesFiredAt(played).length > 0,
+  });
+  const [foe] = foesFiredAt(session);
+  const { page, context, errors } = await visitGame(site, session);
+  await page.waitForSelector('.question [data-choice]');
+  await page.waitForSelector(`.piece[data-piece="${foe}"] path`, { state: 'attached' });
+  await clickOn(page, foe!);
+  await page.waitForSelector('[data-testid=go]:not([disabled])');
+  await page.waitForSelector('.preview .duel svg');
+  await page.waitForSelector('[data-sight]', { state: 'attached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** The enemies that the choices of a question are about before anybody else. */
+const foesFiredAt = (session: Session): readonly string[] => {
+  const asked = askedNow(session);
+  if (!asked) return [];
+  const foes = new Set(piecesIn(asked).flatMap(({ id, side }) => (side === asked.side ? [] : [id])));
+  return asked.question.choices.flatMap(({ action }) => {
+    const [first] = aboutAction(asked, action)?.pieces ?? [];
+    return first !== undefined && foes.has(first) ? [first] : [];
+  });
+};
 
 it('a tablet held upright has the scenarios on its width, in French too, and begins with a tap', async () => {
   const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`, {

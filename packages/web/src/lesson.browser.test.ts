@@ -39,9 +39,14 @@ describe('a lesson', () => {
     });
     const step = (): Promise<string | null> => page.getAttribute('[data-testid=lesson]', 'data-step');
     await page.waitForSelector('[data-testid=lesson]');
-    expect(await page.locator('[data-pointed]').count()).toBe(1);
+    // The sentence and the map share a number.
+    const numbers = (where: string): Promise<string[]> => page.locator(where).allTextContents();
+    expect(await numbers('[data-pointed]')).toEqual(['1']);
+    expect(await numbers('[data-testid=lesson] [data-mark] b')).toEqual(['1']);
     while (await page.locator('[data-testid=lesson-on]').count()) await page.tap('[data-testid=lesson-on]');
     expect(await step()).toBe('4');
+    expect(await numbers('[data-pointed]')).toEqual(['1', '2']);
+    expect(await numbers('[data-testid=lesson] [data-mark] b')).toEqual(['1', '2']);
     // What was read can be read again: step by step, or out of the programme.
     await page.tap('[data-testid=lesson-back]');
     expect(await step()).toBe('3');

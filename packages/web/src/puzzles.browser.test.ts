@@ -20,6 +20,14 @@ describe('the puzzles', () => {
     expect(COUNT).toBeGreaterThanOrEqual(15);
     expect(await page.textContent('[data-testid=puzzles-solved]')).toBe(`0 résolus sur ${COUNT}`);
     expect(await seriousOn(page)).toEqual([]);
+    // Each shows its position, once it is in sight: the first one at once, the last one when somebody has got there.
+    const shown = page.locator('[data-puzzle] .position svg g.glides');
+    await shown.first().waitFor();
+    const last = page.locator('[data-puzzle]').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.locator('.position svg g.glides').first().waitFor({ state: 'attached' });
+    const hangs = await last.locator('.position .layers').evaluate((map) => getComputedStyle(map).position);
+    expect(hangs).toBe('absolute');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -51,8 +59,10 @@ describe('the puzzles', () => {
   });
 
   it('say so where there is none by that name', async () => {
-    const { page, context } = await site.visit('/puzzles/nothing/at-all');
+    const { page, context } = await site.visit(`/puzzles/${registry.find(({ puzzles }) => puzzles)?.id}/nothing`);
     await page.waitForSelector('[role=alert]');
+    await page.goto(`${site.url}/puzzles/nothing/at-all`);
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
     await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import { registry } from '@grognard/systems';
-import { MEN, TABLE_GAME } from '@grognard/systems/specimens';
+import { FRONT_GAME, HEX_GAME, MEN, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
@@ -119,6 +119,18 @@ describe('on paper', () => {
       expect(await page.locator(left).filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('#flag-firer').isVisible()).toBe(true);
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a short calculation is one sheet of A4, with its bars', async () => {
+    const { page, context } = await site.visit(`/companion/${HEX_GAME}`);
+    await page.click('[data-testid=example]');
+    await page.waitForSelector('.companion .ends i');
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    const bar = page.locator('.companion .ends i').first();
+    expect(await bar.evaluate((part) => getComputedStyle(part).printColorAdjust)).toBe('exact');
     await context.close();
   });
 });
@@ -242,5 +254,22 @@ describe('the list of scenarios', () => {
       await page.waitForFunction((count) => document.querySelectorAll('.scenario-row').length < count, rows);
       await context.close();
     }
+  });
+
+  it('shows where the armies stand where all is fought on one map', async () => {
+    const { page, context } = await site.visit(`/scenarios/${FRONT_GAME.system}`);
+    const specks = (scenario: string): Promise<readonly string[]> =>
+      page
+        .locator(`[data-scenario="${scenario}"] .thumb rect`)
+        .evaluateAll((rects) => rects.map((rect) => `${rect.getAttribute('x')} ${rect.getAttribute('y')}`));
+    await page.waitForSelector('.scenario-row');
+    const [first, second] = await page
+      .locator('.scenario-row')
+      .evaluateAll((rows) => rows.slice(1, 3).map((row) => (row as HTMLElement).dataset.scenario!));
+    for (const one of [first, second]) await page.waitForSelector(`[data-scenario="${one}"] .thumb rect`);
+    const [here, there] = [await specks(first!), await specks(second!)];
+    expect(Math.min(here.length, there.length)).toBeGreaterThan(20);
+    expect(here).not.toEqual(there);
+    await context.close();
   });
 });

@@ -10,8 +10,8 @@ export const LESSON_WORDS = {
   deploy: {
     title: { en: 'Deploy', fr: 'Déployer' },
     text: {
-      en: 'Place your bases in the zone that is lit. Put the gun where it looks down the road, men behind walls or in houses, and everybody within 15 cm of the commander. “Show me” proposes a place for each.',
-      fr: 'Placez vos socles dans la zone éclairée. Le canon là où il enfile la route, les hommes derrière des murs ou dans des maisons, et tous à 15 cm du chef au plus. « Montrez-moi » propose une place pour chacun.',
+      en: 'Place your bases in the zone that is lit. Put the gun where it looks down the road to the objectives ①, men behind walls or in houses, and everybody within 15 cm of the commander. “Show me” proposes a place for each.',
+      fr: 'Placez vos socles dans la zone éclairée. Le canon là où il enfile la route vers les objectifs ①, les hommes derrière des murs ou dans des maisons, et tous à 15 cm du chef au plus. « Montrez-moi » propose une place pour chacun.',
     },
   },
   turn: {
@@ -24,8 +24,8 @@ export const LESSON_WORDS = {
   order: {
     title: { en: 'One order a base', fr: 'Un ordre par socle' },
     text: {
-      en: 'A base that is activated does one of five things: fire with full power, move and fire with less, move fast, move and assault, or something special. Give your company its orders: move the riflemen up by cover, and leave gun and machine gun where they see.',
-      fr: 'Un socle activé fait une chose sur cinq : tirer à pleine puissance, bouger et tirer à puissance réduite, aller vite, bouger et donner l’assaut, ou une action spéciale. Donnez vos ordres : avancez les fusiliers à couvert, laissez canon et mitrailleuse là où ils voient.',
+      en: 'A base that is activated does one of five things: fire with full power, move and fire with less, move fast, move and assault, or something special. Give your company ① its orders: move the riflemen up by cover, and leave gun and machine gun where they see.',
+      fr: 'Un socle activé fait une chose sur cinq : tirer à pleine puissance, bouger et tirer à puissance réduite, aller vite, bouger et donner l’assaut, ou une action spéciale. Donnez leurs ordres aux vôtres ① : avancez les fusiliers à couvert, laissez canon et mitrailleuse là où ils voient.',
     },
   },
   ground: {
@@ -38,36 +38,36 @@ export const LESSON_WORDS = {
   watch: {
     title: { en: 'Shots that interrupt', fr: 'Les tirs qui interrompent' },
     text: {
-      en: 'A base that has not been activated yet may shoot at an enemy who moves in its view, at the moment you choose along his way; it is then done for this turn. The other side does the same to you: look at the red stretch before you move.',
-      fr: 'Un socle pas encore activé peut tirer sur un ennemi qui bouge à sa vue, au moment de son trajet que vous choisissez : c’est le tir d’opportunité, et son tour est alors fini. L’adversaire fait de même : regardez la partie rouge de votre trajet avant de bouger.',
+      en: 'A base that has not been activated yet may shoot at an enemy ① who moves in its view, at the moment you choose along his way; it is then done for this turn. The other side does the same to you: look at the red stretch before you move.',
+      fr: 'Un socle pas encore activé peut tirer sur un ennemi ① qui bouge à sa vue, au moment de son trajet que vous choisissez : c’est le tir d’opportunité, et son tour est alors fini. L’adversaire fait de même : regardez la partie rouge de votre trajet avant de bouger.',
     },
   },
   smallArms: {
     title: { en: 'Fire at men', fr: 'Tirer sur des hommes' },
     text: {
-      en: 'Small arms throw a handful of dice. A die hits who moves in the open on 3, who stands on 4, in light cover on 5, in heavy cover on 6. Who is hit throws to save himself: 1 and he is gone, a little more and he is demoralised. Play on to the fourth turn.',
-      fr: 'Les armes légères jettent une poignée de dés. À découvert, un dé touche sur 3 une cible qui bouge, sur 4 une cible immobile ; sur 5 en couvert léger, sur 6 en couvert lourd. Qui est touché fait un jet de sauvegarde : sur 1 il est éliminé, un peu au-dessus il est démoralisé. Jouez jusqu’au quatrième tour.',
+      en: 'Small arms throw a handful of dice. A die hits who moves in the open on 3, who stands on 4, in light cover on 5, in heavy cover on 6. Who is hit ① throws to save himself: 1 and he is gone, a little more and he is demoralised. Play on to the fourth turn.',
+      fr: 'Les armes légères jettent une poignée de dés. À découvert, un dé touche sur 3 une cible qui bouge, sur 4 une cible immobile ; sur 5 en couvert léger, sur 6 en couvert lourd. Qui est touché ① fait un jet de sauvegarde : sur 1 il est éliminé, un peu au-dessus il est démoralisé. Jouez jusqu’au quatrième tour.',
     },
   },
   guns: {
     title: { en: 'Guns and armour', fr: 'Canons et blindage' },
     text: {
-      en: 'A gun throws twice. First two dice to hit: 4 for a gun that stood still, more if somebody moved, one more for each 30 cm. Then two dice and the gun’s factor against the armour it meets: more destroys, as much stops. From the side and behind, armour is thinner.',
-      fr: 'Un canon fait deux jets. D’abord deux dés pour toucher : 4 pour une pièce immobile, plus si l’on a bougé, un de plus tous les 30 cm. Puis deux dés et le facteur du canon contre le blindage : au-dessus il détruit, à égalité il immobilise. De côté et derrière, le blindage est plus mince.',
+      en: 'A gun throws twice. First two dice to hit: 4 for a gun that stood still, more if somebody moved, one more for each 30 cm. Then two dice and the gun’s factor against the armour ① it meets: more destroys, as much stops. From the side and behind, armour is thinner.',
+      fr: 'Un canon fait deux jets. D’abord deux dés pour toucher : 4 pour une pièce immobile, plus si l’on a bougé, un de plus tous les 30 cm. Puis deux dés et le facteur du canon contre le blindage ① : au-dessus il détruit, à égalité il immobilise. De côté et derrière, le blindage est plus mince.',
     },
   },
   command: {
     title: { en: 'Command and nerve', fr: 'Commandement et moral' },
     text: {
-      en: 'Who is more than 15 cm from the commander, and hangs on to him by nobody, is hard to rally. A formation that has lost more than half must pass a test or break. Keep your commander near, and out of sight.',
-      fr: 'Qui est à plus de 15 cm du chef, sans personne pour le relier à lui, se rallie mal. Une formation qui a perdu plus de la moitié des siens réussit un test ou se débande. Gardez votre chef près des siens, et hors de vue.',
+      en: 'Who is more than 15 cm from the commander, and hangs on to him by nobody, is hard to rally. A formation that has lost more than half must pass a test or break. Keep your commander ① near, and out of sight.',
+      fr: 'Qui est à plus de 15 cm du chef, sans personne pour le relier à lui, se rallie mal. Une formation qui a perdu plus de la moitié des siens réussit un test ou se débande. Gardez votre chef ① près des siens, et hors de vue.',
     },
   },
   onward: {
     title: { en: 'Now take the road', fr: 'Maintenant, la route' },
     text: {
-      en: 'You know the order of a turn, how to move, shoot and pierce. The flag on the table is what counts at the end. The bulb in the bar says what the computer would do, and every number on the screen opens its rule.',
-      fr: 'Vous connaissez l’ordre d’un tour, le mouvement, le tir et la perforation. Le fanion sur la table est ce qui compte à la fin. L’ampoule dans la barre dit ce que ferait l’ordinateur, et chaque nombre ouvre sa règle.',
+      en: 'You know the order of a turn, how to move, shoot and pierce. The flags ① on the table are what counts at the end. The bulb in the bar says what the computer would do, and every number on the screen opens its rule.',
+      fr: 'Vous connaissez l’ordre d’un tour, le mouvement, le tir et la perforation. Les fanions ① sur la table sont ce qui compte à la fin. L’ampoule dans la barre dit ce que ferait l’ordinateur, et chaque nombre ouvre sa règle.',
     },
   },
 } as const;

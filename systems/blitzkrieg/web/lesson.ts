@@ -12,6 +12,10 @@ const placesOf = ({ board }: L, whose: 'own' | 'foe'): readonly Place[] =>
     .slice(0, MOST_PLACES);
 const own = (look: L): readonly Place[] => placesOf(look, 'own');
 const foes = (look: L): readonly Place[] => placesOf(look, 'foe');
+const commanders = ({ board }: L): readonly Place[] =>
+  board.elements.flatMap(({ id, side, at }) =>
+    at && side === SIDE && board.formations.some(({ commander }) => commander === id) ? [spotPlace(at)] : [],
+  );
 const goals = ({ setting }: L): readonly Place[] => setting.scenario.objectives.map(({ at }) => spotPlace(at));
 
 const isTurn =
@@ -30,15 +34,15 @@ const step = (word: LessonWord, more: More): LessonStep<Bk> => ({ ...LESSON_WORD
 /** A company's road, in the order of the sheet. What is to be done is proposed by the computer. */
 const STEPS: readonly LessonStep<Bk>[] = [
   step('pieces', { rule: 'BK-LOS.1' }),
-  step('deploy', { rule: 'BK-SEQ.5', points: goals, isDone: isDeployed }),
+  step('deploy', { rule: 'BK-SEQ.5', points: [goals], isDone: isDeployed }),
   step('turn', { rule: 'BK-SEQ.1' }),
-  step('order', { rule: 'BK-SEQ.2', points: own, isDone: hasActed }),
-  step('ground', { rule: 'BK-TER.17', points: goals }),
-  step('watch', { rule: 'BK-SEQ.6', points: foes, isDone: isTurn(3), mayBeLeft: true }),
-  step('smallArms', { rule: 'BK-SA.2', points: foes, isDone: isTurn(4), mayBeLeft: true }),
-  step('guns', { rule: 'BK-GUN.1', points: foes }),
-  step('command', { rule: 'BK-COH.1', points: own }),
-  step('onward', { rule: 'BK-SEQ.12', points: goals }),
+  step('order', { rule: 'BK-SEQ.2', points: [own], isDone: hasActed }),
+  step('ground', { rule: 'BK-TER.17' }),
+  step('watch', { rule: 'BK-SEQ.6', points: [foes], isDone: isTurn(3), mayBeLeft: true }),
+  step('smallArms', { rule: 'BK-SA.2', points: [foes], isDone: isTurn(4), mayBeLeft: true }),
+  step('guns', { rule: 'BK-GUN.1', points: [foes] }),
+  step('command', { rule: 'BK-COH.1', points: [commanders] }),
+  step('onward', { rule: 'BK-SEQ.12', points: [goals] }),
 ];
 
 export const lessons: readonly Lesson<Bk>[] = [{ scenario: 'road-to-stonne', side: SIDE, steps: STEPS }];

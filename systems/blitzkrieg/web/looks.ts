@@ -272,7 +272,7 @@ export const looks: Looks<Bk> = {
   },
   selects: ({ type }) => type === 'select',
   headings: { movedFor: 'movedFar', crawled: 'crawledOn', pushed: 'pushedBack' },
-  whose: ({ type }) => (type === 'turnBegan' ? null : undefined),
+  whose: ({ type }) => (type === 'turnBegan' || type === 'initiativeTied' ? null : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'place',
   mustered,
   companionForm: async () => (await import('./companion.ts')).companionForm,

@@ -2,6 +2,8 @@ import type { Message } from '@grognard/kernel';
 import type { Setting } from '../types.ts';
 import { both, cm, say } from './say.ts';
 
+type Said = Setting['scenario']['objectives'][number]['name'];
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -29,12 +31,25 @@ const bearing = (from: Point, to: Point): (typeof BEARINGS)[number] => {
 /** Nearer than this nobody says how far. */
 const CLOSE = 3 * CM;
 
+const CONTRACTED: Readonly<Record<string, string>> = { Le: 'du', Les: 'des' };
+
+/** A place within a sentence, in French after "de": "the farm", « de la ferme », « du hameau ». */
+const placed = ({ en, fr }: Said): Message =>
+  both({
+    en: en.replace(/^The /, 'the '),
+    fr: fr
+      .replace(/^(Le|Les) /, (_, article: string) => `${CONTRACTED[article]} `)
+      .replace(/^La /, 'de la ')
+      .replace(/^L[’']/, 'de l’')
+      .replace(/^(?!d(?:u|es|e la) |de l’)/, 'de '),
+  });
+
 /** A point as players say it: from the place with a name that is nearest. */
 const spotSaid = ({ scenario }: Setting, at: Point): Message | null => {
   const [nearest] = [...scenario.objectives].sort((a, b) => apart(a.at, at) - apart(b.at, at));
   if (!nearest) return null;
   const far = apart(nearest.at, at);
-  const place = both(nearest.name);
+  const place = placed(nearest.name);
   if (far < CLOSE) return say('lookSpotClose', { place });
   const whole = Math.round(far / CM);
   return say('lookSpotFrom', { far: whole, bearing: say(`lookBearing_${bearing(nearest.at, at)}`), place });

@@ -1,4 +1,5 @@
 import type { Language, Words } from '@grognard/kernel';
+import { ofSide } from '../words/agreements-fr.ts';
 
 const en = {
   hole_at: 'place',
@@ -9,8 +10,8 @@ const en = {
   hole_hits: 'who is hit',
   lookPlaces: 'place {element}',
   lookName: '{en}{fr, select, other {}}',
-  lookSpotFrom: 'a spot {far, number} cm {bearing} of “{place}”',
-  lookSpotClose: 'a spot close to “{place}”',
+  lookSpotFrom: 'a spot {far, number} cm {bearing} of {place}',
+  lookSpotClose: 'a spot close to {place}',
   lookWay: 'a way of {long, number} cm to {spot}',
   lookBearing_N: 'north',
   lookBearing_NE: 'north-east',
@@ -49,7 +50,7 @@ const en = {
   lookWreck: 'wreck',
   lookSmoke: 'smoke',
   lookMark: 'ranging round',
-  lookHeld: '{name}, held by {side}',
+  lookHeld: '{name}, held by the {side}',
   lookFree: '{name}, held by nobody',
   lookFormation: 'formation',
   lookGrade: 'experience',
@@ -106,8 +107,8 @@ const fr: Readonly<Record<LookWord, string>> = {
   hole_hits: 'qui est touché',
   lookPlaces: 'placer {element}',
   lookName: '{fr}{en, select, other {}}',
-  lookSpotFrom: 'un point à {far, number} cm {bearing} de « {place} »',
-  lookSpotClose: 'un point tout près de « {place} »',
+  lookSpotFrom: 'un point à {far, number} cm {bearing} {place}',
+  lookSpotClose: 'un point tout près {place}',
   lookWay: 'un chemin de {long, number} cm vers {spot}',
   lookBearing_N: 'au nord',
   lookBearing_NE: 'au nord-est',
@@ -146,7 +147,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookWreck: 'épave',
   lookSmoke: 'fumée',
   lookMark: 'obus de réglage',
-  lookHeld: '{name}, occupant : {side}',
+  lookHeld: `{name}, aux mains ${ofSide.verb('de', 'des')} {side}`,
   lookFree: '{name}, sans occupant',
   lookFormation: 'formation',
   lookGrade: 'expérience',

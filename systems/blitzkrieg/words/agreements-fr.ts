@@ -6,4 +6,5 @@ export const ofTarget = agreeing('target', 'm');
 export const ofVehicle = agreeing('vehicle', 'm');
 export const ofSupport = agreeing('support', 'm');
 export const ofFormation = agreeing('formation', 'f');
+export const ofSide = agreeing('side', 'm');
 export const ofObjective = agreeing('objective', 'm');

@@ -1,3 +1,4 @@
+import { agreeing } from '@grognard/kernel';
 import { armyEn } from './army-en.ts';
 import { calculatorEn } from './calculator-en.ts';
 import { weaponsEn } from './weapons-en.ts';
@@ -60,8 +61,8 @@ export const en = {
   cohesionOf: 'cohesion, {formation}',
   allLost: '{side}: no formation left to fight with',
   conditionMet: '{side}: all that the scenario asks is done',
-  onObjectives: 'objectives held: {ours} to {theirs} for {side}',
-  onPoints: 'points destroyed: {ours} to {theirs} for {side}',
+  onObjectives: 'objectives held: {ours} to {theirs} for the {side}',
+  onPoints: 'points destroyed: {ours} to {theirs} for the {side}',
   drawn: 'objectives and points are equal',
   // 2 Sight
   outOfSight: '{target} is out of sight of {element}',
@@ -114,8 +115,8 @@ export const en = {
   activated: '{element}: {order}',
   stayed: '{element} stays',
   didNotObey: '{element} does not move without command',
-  commanderLost: '{formation} is without a commander',
-  commanderTook: '{element} takes over {formation}',
+  commanderLost: '{formation}: no commander left',
+  commanderTook: '{element} takes command: {formation}',
   scored: '{side}: {points, plural, one {# point} other {# points}}',
   objectiveHeld: '{objective} is held: {side}',
   objectiveFree: '{objective} is held by nobody',
@@ -137,7 +138,7 @@ export const en = {
   turned: '{element} turns to {facing}°',
   bogged: '{element} bogs down',
   freed: '{element} works itself loose',
-  gapMade: 'There is a gap in {ground} now',
+  gapMade: 'There is a gap in the {ground} now',
   wireHeld: '{element} stops at the wire',
   embarked: '{element} gets on {vehicle}',
   disembarked: '{element} gets off at {place}',
@@ -168,7 +169,7 @@ export const en = {
   shellLanded: 'Shells fall at {place}',
   smokeLaid: 'Smoke at {place}',
   ruined: '{building} is a ruin',
-  supportGranted: '{support} answers the call',
+  supportGranted: `{support} ${agreeing('support', 'm').verb('answers', 'answer')} the call`,
   supportDenied: '{support} can not be had',
   ranged: 'A ranging round falls at {place}',
   shifted: 'The fire shifts to {place}',
@@ -339,7 +340,7 @@ export const en = {
   ridersOf: '{target}, riding on {vehicle} as it is shot at',
   saveOf: 'saving throw, {element}',
   toHitOf: 'to hit {target}, {element}',
-  toHitAtRange: 'to hit {target}, {element}, {range, number} cm',
+  toHitAtRange: '{element} at {target}, {range, number} cm',
   burstOf: 'shell burst at {target}',
   demolitionOf: 'brings down {building}',
   armourOf: 'against the armour of {target}',

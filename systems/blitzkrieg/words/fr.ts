@@ -1,4 +1,4 @@
-import { ofElement, ofFormation, ofObjective, ofSupport, ofTarget, ofVehicle } from './agreements-fr.ts';
+import { ofElement, ofFormation, ofObjective, ofSide, ofSupport, ofTarget, ofVehicle } from './agreements-fr.ts';
 import { armyFr } from './army-fr.ts';
 import { calculatorFr } from './calculator-fr.ts';
 import type { Word } from './en.ts';
@@ -64,8 +64,8 @@ export const fr: Readonly<Record<Word, string>> = {
   cohesionOf: 'cohésion, {formation}',
   allLost: '{side} : plus aucune formation en état de combattre',
   conditionMet: '{side} : les conditions du scénario sont remplies',
-  onObjectives: 'objectifs tenus : {ours} à {theirs} pour {side}',
-  onPoints: 'points détruits : {ours} à {theirs} pour {side}',
+  onObjectives: `objectifs tenus : {ours} à {theirs} pour ${ofSide.verb('', 'les ')}{side}`,
+  onPoints: `points détruits : {ours} à {theirs} pour ${ofSide.verb('', 'les ')}{side}`,
   drawn: 'objectifs et points à égalité',
   // 2 Vue
   outOfSight: `{target} ${ofTarget.est} hors de vue de {element}`,
@@ -118,8 +118,8 @@ export const fr: Readonly<Record<Word, string>> = {
   activated: '{element} : {order}',
   stayed: `{element} reste${nt} sur place`,
   didNotObey: `{element} ne bouge${nt} pas sans chef`,
-  commanderLost: `{formation} ${ofFormation.nA} plus de chef`,
-  commanderTook: `{element} ${verb('prend', 'prennent')} le commandement de {formation}`,
+  commanderLost: '{formation} : plus de chef',
+  commanderTook: `{element} ${verb('prend', 'prennent')} le commandement : {formation}`,
   scored: '{side} : {points, plural, one {# point} other {# points}}',
   objectiveHeld: `{objective} ${ofObjective.est} tenu${ofObjective.e} : {side}`,
   objectiveFree: `{objective} ${ofObjective.nEst} tenu${ofObjective.e} par personne`,
@@ -141,7 +141,7 @@ export const fr: Readonly<Record<Word, string>> = {
   turned: `{element} pivote${nt} vers {facing}°`,
   bogged: `{element} s'embourbe${nt}`,
   freed: `{element} se dégage${nt}`,
-  gapMade: 'Il y a maintenant une brèche dans {ground}',
+  gapMade: 'Une brèche s’ouvre : {ground}',
   wireHeld: `{element} s'arrête${nt} devant les barbelés`,
   embarked: `{element} monte${nt} sur {vehicle}`,
   disembarked: `{element} ${verb('descend', 'descendent')} en {place}`,
@@ -172,7 +172,7 @@ export const fr: Readonly<Record<Word, string>> = {
   shellLanded: 'Des obus tombent en {place}',
   smokeLaid: 'Fumigènes en {place}',
   ruined: '{building} tombe en ruine',
-  supportGranted: "{support} répond à l'appel",
+  supportGranted: `{support} ${ofSupport.verb('répond', 'répondent')} à l’appel`,
   supportDenied: `{support} ${ofSupport.nEst} pas disponible${ofSupport.verb('', 's')}`,
   ranged: 'Un coup de réglage tombe en {place}',
   shifted: 'Le tir est reporté en {place}',
@@ -342,7 +342,7 @@ export const fr: Readonly<Record<Word, string>> = {
   ridersOf: `{target} à bord de {vehicle}, sur qui on tire`,
   saveOf: 'jet de sauvegarde, {element}',
   toHitOf: 'toucher {target}, {element}',
-  toHitAtRange: 'toucher {target}, {element}, {range, number} cm',
+  toHitAtRange: '{element} sur {target}, {range, number} cm',
   burstOf: 'éclatement sur {target}',
   demolitionOf: 'abat {building}',
   armourOf: 'contre le blindage de {target}',

@@ -1,6 +1,6 @@
 import { type HexId, neighboursOf } from '@grognard/hex';
 import type { Check, Choice, Game, Next, Sum } from '@grognard/kernel';
-import { OPEN, pickFrom } from '@grognard/kernel';
+import { OPEN, pickFrom, sumOf } from '@grognard/kernel';
 import type { Survey } from '../cache/survey.ts';
 import { surveyOf } from '../cache/survey.ts';
 import { ACTION_COSTS } from '../data/tables.ts';
@@ -130,15 +130,9 @@ const pivotOf = (look: L, survey: Survey, unit: Unit): Choice<Move> | null => {
 const spellWalk = (look: L, side: string, walk: Walk): NonNullable<Choice<Move>['holes']> => {
   const survey = surveyOf(look, side);
   const unit = unitOf(look, walk.unit);
-  const most = Math.max(mostHexes(look, unit), hasRapidCard(survey) ? RAPID_HEXES : 1);
-  const reached = new Set<number>();
-  let max = 1;
-  let last: readonly Walk[] = payableSteps(look, survey, unit);
-  for (let length = 1; length <= most && last.length > 0; length += 1) {
-    for (const { path } of last) reached.add(path.at(-1)!);
-    max = length;
-    last = length < most ? last.flatMap((one) => longerWalks(look, side, one)) : [];
-  }
+  const walks = walksOf(look, side, unit);
+  const reached = new Set(walks.map(({ path }) => path.at(-1)!));
+  const max = Math.max(1, ...walks.map(({ path }) => path.length));
   const forts = sheltersFor(look, unit, walk.path.at(-1)!);
   const mayTakeCare = uses(look, 'COH-5.0.3.1') && !isVehicle(unit);
   return {
@@ -146,6 +140,34 @@ const spellWalk = (look: L, side: string, walk: Walk): NonNullable<Choice<Move>[
     cautious: { kind: 'options', options: mayTakeCare ? [false, true] : [false] },
     fort: { kind: 'options', options: [null, ...forts] },
   };
+};
+
+/** Every walk of a unit in one action, the shorter ones first. */
+const walksOf = (look: L, side: string, unit: Unit): readonly Walk[] => {
+  const survey = surveyOf(look, side);
+  const most = Math.max(mostHexes(look, unit), hasRapidCard(survey) ? RAPID_HEXES : 1);
+  const found: Walk[] = [];
+  let last: readonly Walk[] = payableSteps(look, survey, unit);
+  for (let length = 1; length <= most && last.length > 0; length += 1) {
+    found.push(...last);
+    last = length < most ? last.flatMap((one) => longerWalks(look, side, one)) : [];
+  }
+  return found;
+};
+
+/** What no points pay for is gone to where there is no other way. */
+const BY_CARD_ALONE = 1000;
+
+/** Where a unit gets to in one action, and the shortest of the cheapest ways there. */
+export const waysOf = (look: L, side: string, id: string): ReadonlyMap<number, readonly number[]> => {
+  const best = new Map<number, { readonly path: readonly number[]; readonly price: number }>();
+  for (const walk of walksOf(look, side, unitOf(look, id))) {
+    const hex = walk.path.at(-1)!;
+    const cost = walkCost(look, walk);
+    const price = isIllegal(cost) ? BY_CARD_ALONE : sumOf(cost);
+    if (price < (best.get(hex)?.price ?? Number.POSITIVE_INFINITY)) best.set(hex, { path: walk.path, price });
+  }
+  return new Map([...best].map(([hex, { path }]) => [hex, path]));
 };
 
 /** The steps that can be paid for. One that is open at all is open to every way of paying, the card of rapid deployment too. */

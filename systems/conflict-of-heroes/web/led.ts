@@ -1,11 +1,13 @@
 import type { Choice, Side, Space } from '@grognard/kernel';
-import type { Led } from '@grognard/looks';
+import { sumOf } from '@grognard/kernel';
+import type { Led, Toll } from '@grognard/looks';
 import { reduce } from '../reduce.ts';
 import { refuseActivation, refusePayment } from '../rules/03-activation.ts';
 import { AP_OF_AN_ACTIVATION } from '../rules/03-status.ts';
 import { rulesOf } from '../rules/deeds.ts';
 import { hasActive, uses } from '../rules/facts.ts';
-import type { Action, Coh, Deed, L, Payment } from '../types.ts';
+import type { Action, Coh, CohFrame, Deed, L, Payment } from '../types.ts';
+import { say } from './say.ts';
 
 const OWN_POINTS: Payment = { by: 'activation', caps: 0 };
 
@@ -34,4 +36,15 @@ export const withLead = (look: L, side: Side, choice: Choice<Action>): Choice<Ac
   if (!woken || refusePayment(woken.look, side, deed) !== null) return choice;
   const options = [OWN_POINTS, ...pay.options];
   return { action: deed, holes: { ...holes, pay: { ...pay, options } } } as Choice<Action>;
+};
+
+/** COH-3.0.0.2: what a deed paid by action points costs of those there are, and what is left then. */
+export const toll = (look: L, _stack: readonly CohFrame[], side: Side, action: Action): Toll | null => {
+  if (!('pay' in action) || action.pay.by !== 'activation') return null;
+  const at = led(look, side, action)?.look ?? look;
+  const have = at.board.forces[side]?.ap ?? 0;
+  const cost = rulesOf(action).cost(look, side, action);
+  if (cost.length === 0) return null;
+  const ap = sumOf(cost) - action.pay.caps;
+  return { cost: say('lookToll', { ap, have }), left: say('lookTollLeft', { left: have - ap }) };
 };

@@ -45,18 +45,18 @@ const step = (word: LessonWord, more: More): LessonStep<Coh> => ({ ...LESSON_WOR
 
 /** Two squads a side, in the order of the book's chapters. What is to be done is proposed by the computer. */
 const STEPS: readonly LessonStep<Coh>[] = [
-  step('pieces', { rule: 'COH-1.1.1', points: own }),
-  step('goal', { rule: 'COH-0.3', points: goals }),
+  step('pieces', { rule: 'COH-1.1.1', points: [own] }),
+  step('goal', { rule: 'COH-0.3', points: [goals] }),
   step('phases', { rule: 'COH-2.2.1' }),
-  step('activate', { rule: 'COH-2.2.4', points: own, isDone: isActivated }),
-  step('move', { rule: 'COH-2.2.2', points: goals, isDone: hasGoneOn }),
-  step('sight', { rule: 'COH-6.0.1', points: foes }),
-  step('arc', { rule: 'COH-6.1.1', points: own }),
-  step('fire', { rule: 'COH-7.0.3', points: foes, isDone: hasHit }),
-  step('hits', { rule: 'COH-7.0.4', points: foes }),
+  step('activate', { rule: 'COH-2.2.4', points: [own, goals], isDone: isActivated }),
+  step('move', { rule: 'COH-2.2.2', points: [goals, foes], isDone: hasGoneOn }),
+  step('sight', { rule: 'COH-6.0.1', points: [foes, own] }),
+  step('arc', { rule: 'COH-6.1.1', points: [own] }),
+  step('fire', { rule: 'COH-7.0.3', points: [foes], isDone: hasHit }),
+  step('hits', { rule: 'COH-7.0.4', points: [foes] }),
   step('caps', { rule: 'COH-3.2.0.2' }),
-  step('opportunity', { rule: 'COH-3.1.1', points: foes }),
-  step('onward', { rule: 'COH-2.4.2', points: goals }),
+  step('opportunity', { rule: 'COH-3.1.1', points: [foes] }),
+  step('onward', { rule: 'COH-2.4.2', points: [goals] }),
 ];
 
 export const lessons: readonly Lesson<Coh>[] = [{ scenario: 'crossroads', side: SIDE, steps: STEPS }];

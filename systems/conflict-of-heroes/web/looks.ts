@@ -18,15 +18,16 @@ import type {
 import { hexGround, hexsideAt, PENNANT, SMOKE, waysOver } from '@grognard/looks';
 import { TERRAIN_ROWS } from '../data/tables.ts';
 import { ARC_HALF_WIDTH } from '../house.ts';
+import { waysOf } from '../rules/05-movement.ts';
 import { refuseSight, sees, sight } from '../rules/06-line-of-sight.ts';
 import { hexesInReach } from '../rules/07-aim.ts';
 import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
-import { apart, hasSecretAp, headingOf, hexName, isVehicle, sideName, typeOf } from '../rules/facts.ts';
+import { apart, hasSecretAp, headingOf, hexName, isVehicle, sideName, typeOf, unitOf } from '../rules/facts.ts';
 import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
 import { COIN, PLOT, SATCHEL } from './drawings.ts';
 import { fortDrawing } from './forts.ts';
-import { led, withLead } from './led.ts';
+import { led, toll, withLead } from './led.ts';
 import { mustered, turnedToEnemy } from './mustered.ts';
 import { namesOf, shortHex, unitNames } from './names.ts';
 import { MARK, pieceOf } from './pieces.ts';
@@ -289,6 +290,9 @@ const remembered = (look: L): readonly Remembered[] => {
   });
 };
 
+/** What the clock does, and what neither side has won. */
+const NOBODYS: ReadonlySet<Coh['event']['type']> = new Set(['turnBegan', 'smokeThinned', 'initiativeTied']);
+
 /** How Conflict of Heroes looks. */
 export const looks: Looks<Coh> = {
   words: lookWords,
@@ -341,10 +345,14 @@ export const looks: Looks<Coh> = {
     const unit = action.type === 'move' ? look.board.units.find(({ id }) => id === action.unit) : undefined;
     return action.type === 'move' && unit ? { ...action, facing: unit.facing } : action;
   },
+  ways: (look, action) =>
+    action.type === 'move' && action.path.length > 0
+      ? waysOf(look, unitOf(look, action.unit).side, action.unit)
+      : new Map(),
   price: (look, side, action) => {
     if (!('pay' in action)) return null;
-    const ap = sumOf(rulesOf(action).cost(look, side, action));
-    return say('lookApLeft', { ap });
+    const cost = rulesOf(action).cost(look, side, action);
+    return cost.length === 0 ? null : say('lookApLeft', { ap: sumOf(cost) });
   },
   subject: ({ board }, stack) => {
     const frame = stack.at(-1);
@@ -356,10 +364,11 @@ export const looks: Looks<Coh> = {
   lessons: async () => (await import('./lesson.ts')).lessons,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
   aims: async () => (await import('./aims.ts')).aims,
-  whose: ({ type }) => (type === 'turnBegan' ? null : undefined),
+  whose: ({ type }) => (NOBODYS.has(type) ? null : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'deployment',
   mustered,
   led,
+  toll,
   withLead,
   next: ({ board }) => board.units.flatMap(({ id, status }) => (status === 'active' ? [id] : [])),
   stakes,

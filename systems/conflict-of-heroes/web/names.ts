@@ -38,6 +38,7 @@ export const shortHex = ({ scenario }: Setting, name: string): string =>
 /** What the ids of a game stand for. */
 export const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
   const names = new Map(unitNames(setting));
+  for (const { id, kind } of setting.scenario.forts) names.set(id, say(`fort.${kind}`));
   for (const id of CARD_IDS) names.set(id, say(`card.${id}`));
   for (const id of MARKERS) names.set(id, say(`marker.${id}`));
   for (const name of setting.names) {

@@ -145,7 +145,7 @@ const spokenUnit = (look: L, unit: Unit): Message => {
   return say('lookSpoken', {
     side: sideName(look.setting, unit.side),
     type: say(`type.${unit.type}`),
-    status: say(STATUS[unit.status]),
+    status: unit.status,
     facing: facingWord(look, unit),
     hit,
     more,

@@ -1,4 +1,4 @@
-import type { Language, Words } from '@grognard/kernel';
+import { agreeing, type Language, type Words } from '@grognard/kernel';
 
 const en = {
   hole_path: 'way',
@@ -18,7 +18,7 @@ const en = {
   lookCover: 'to be hit here',
   lookHeight: 'levels it blocks sight',
   lookScale: '1 hex = 45 m',
-  lookSpoken: '{side}: {type}, {status}{facing}{hit}{more}',
+  lookSpoken: '{side}: {type}, {status, select, fresh {fresh} active {active} other {spent}}{facing}{hit}{more}',
   lookFacing: ', facing {facing}',
   lookHit: ', {marker}',
   lookHitUnknown: ', hit',
@@ -34,12 +34,14 @@ const en = {
   lookRoad: ', road',
   lookWalls: ', {walls, plural, one {# wall} other {# walls}}',
   lookSmoke: 'smoke +{points}',
-  lookControl: 'held by {side}',
+  lookControl: '{side} hold this objective',
   lookFree: 'objective, held by nobody',
   lookSatchel: 'the satchel',
   lookPlot: 'artillery plotted',
   lookCoin: 'a marked hex',
   lookAp: '{count, plural, one {action point} other {action points}}',
+  lookToll: '{ap} of {have} AP',
+  lookTollLeft: '{left} AP left',
   lookApSpent: '{count, plural, one {action point} other {action points}} spent',
   lookCaps: '{count, plural, one {command point} other {command points}}',
   lookHand: '{cards, plural, one {card} other {cards}}',
@@ -79,6 +81,10 @@ const en = {
 } as const;
 /** What the looks say beside the game's own words. */
 export type LookWord = keyof typeof en;
+const ofType = agreeing('type', 'f');
+const frais = '{typeIs, select, m {frais} mp {frais} fp {fraîches} other {fraîche}}';
+const actif = '{typeIs, select, m {actif} mp {actifs} fp {actives} other {active}}';
+
 const fr: Readonly<Record<LookWord, string>> = {
   hole_path: 'chemin',
   hole_facing: 'orientation',
@@ -97,7 +103,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookCover: 'pour y être touché',
   lookHeight: 'niveaux qui cachent la vue',
   lookScale: '1 hex = 45 m',
-  lookSpoken: '{side} : {type}, {status}{facing}{hit}{more}',
+  lookSpoken: `{side} : {type}, {status, select, fresh {${frais}} active {${actif}} other {épuisé${ofType.e}}}{facing}{hit}{more}`,
   lookFacing: ', face {facing}',
   lookHit: ', {marker}',
   lookHitUnknown: ', touché',
@@ -113,11 +119,13 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookRoad: ', route',
   lookWalls: ', {walls, plural, one {# mur} other {# murs}}',
   lookSmoke: 'fumée +{points}',
-  lookControl: 'tenu par {side}',
+  lookControl: '{side} tiennent cet objectif',
   lookFree: 'objectif, tenu par personne',
   lookSatchel: 'la sacoche',
   lookPlot: "tir d''artillerie prévu",
   lookCoin: 'un hexagone marqué',
+  lookToll: '{ap} sur {have} PA',
+  lookTollLeft: 'reste {left} PA',
   lookAp: "{count, plural, one {point d''action} other {points d''action}}",
   lookApSpent: "{count, plural, one {point d''action dépensé} other {points d''action dépensés}}",
   lookCaps: '{count, plural, one {point de commandement} other {points de commandement}}',

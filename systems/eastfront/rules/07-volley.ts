@@ -1,5 +1,5 @@
 import type { PoolCheck, Sequence } from '@grognard/kernel';
-import { AGAIN, END } from '@grognard/kernel';
+import { AGAIN, END, message } from '@grognard/kernel';
 import type { Block, East, FrameOf, FrontSide } from '../types.ts';
 import { enemyOf } from '../types.ts';
 import { countPerStep } from './07-defence.ts';
@@ -29,7 +29,7 @@ export const battleFire = (look: L, one: Block, hex: number, fire: 'defence' | '
   const active = fire === 'defence' ? enemyOf(one.side) : one.side;
   const field = fieldIn(look, hex, active);
   // Who fires in a battle lies face up; one that does not is not named.
-  const name = one.flat ? blockName(look, one.id) : one.id;
+  const name = one.flat ? blockName(look, one.id) : message('blockAnon', { block: one.id });
   if (fire === 'offence') return fireCheck(name, one.cv ?? 0, offensiveFire(shooterOf(look, one), field) ?? [], null);
   return fireCheck(name, one.cv ?? 0, defensiveNeed(look, one, hex, field), repulseIn(look, hex, active));
 };

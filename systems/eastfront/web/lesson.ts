@@ -11,17 +11,18 @@ const hexAt = ({ setting }: L, name: string): number => {
   if (!found.ok) throw new Error(found.why.en);
   return found.hex;
 };
-const places =
-  (...names: readonly string[]) =>
-  (look: L): readonly Place[] =>
-    names.map((name) => hexPlace(hexAt(look, name)));
+const place =
+  (name: string) =>
+  (look: L): readonly Place[] => [hexPlace(hexAt(look, name))];
 
 const unitNamed = ({ board }: L, unit: string): Block | undefined => board.blocks.find((one) => one.unit === unit);
-const where = (look: L, unit: string): readonly Place[] => {
-  const one = unitNamed(look, unit);
-  const hex = one ? hexOf(one) : null;
-  return hex === null ? [] : [hexPlace(hex)];
-};
+const where =
+  (unit: string) =>
+  (look: L): readonly Place[] => {
+    const one = unitNamed(look, unit);
+    const hex = one ? hexOf(one) : null;
+    return hex === null ? [] : [hexPlace(hex)];
+  };
 
 const FIRST = '1942-07-II';
 /** Is the first turn of the Axis over? It goes first (EF-EDEL.2). */
@@ -76,6 +77,14 @@ const nextFight = ({ board }: L): Action | null => {
   return next ? { type: 'fight', hex: next.hex } : null;
 };
 
+/** Where somebody is without supply, and Rostov, which is meant to be. */
+const cutOff = (look: L): readonly Place[] => {
+  const hexes = look.board.blocks.flatMap((one) => (one.supplied || hexOf(one) === null ? [] : [hexOf(one)!]));
+  const rostov = hexAt(look, 'Rostov');
+  const held = blocksIn(look, rostov, 'soviet').length > 0 ? [rostov] : [];
+  return [...new Set([...hexes, ...held])].map(hexPlace);
+};
+
 type More = Omit<LessonStep<East>, 'title' | 'text'>;
 const step = (word: LessonWord, more: More): LessonStep<East> => ({ ...LESSON_WORDS[word], ...more });
 
@@ -83,12 +92,12 @@ const DONE: Action = { type: 'done' };
 
 /** Edelweiss, block by block: the first turn of the Axis, and what comes after it. */
 const STEPS: readonly LessonStep<East>[] = [
-  step('blocks', { rule: 'EF-2.3.1', points: (look) => where(look, 'de-14-pz') }),
-  step('goal', { rule: 'EF-17.1.1', points: places('Rostov', 'Stalingrad', 'Maikop') }),
+  step('blocks', { rule: 'EF-2.3.1', points: [where('de-14-pz')] }),
+  step('goal', { rule: 'EF-17.1.1', points: [place('Rostov'), place('Stalingrad'), place('Maikop')] }),
   step('weather', { rule: 'EF-12.1.1' }),
   step('activate', {
     rule: 'EF-5.2.1',
-    points: (look) => where(look, 'de-aga'),
+    points: [where('de-aga'), where('de-okh')],
     tries: (look) => {
       const hq = unitNamed(look, 'de-aga');
       return hq ? { type: 'activate', block: hq.id, to: null, as: 'command' } : null;
@@ -97,61 +106,53 @@ const STEPS: readonly LessonStep<East>[] = [
   }),
   step('radius', {
     rule: 'EF-5.3.1',
-    points: (look) => where(look, 'de-okh'),
+    points: [where('de-aga'), place('Taganrog'), place('Kalach')],
     tries: () => DONE,
     isDone: isPast('command'),
   }),
   step('march', {
     rule: 'EF-6.1.1',
-    points: places('Taganrog', 'Rostov'),
+    points: [place('Taganrog'), place('Rostov')],
     tries: (look) => marchOf(look, PLAN[0]!),
     isDone: (look) => isPast('movement')(look) || hasBattle(look, 'Rostov'),
   }),
   step('river', {
     rule: 'EF-6.33.1',
-    points: places('Kamensk', 'Rostov E1'),
+    points: [place('Rostov E1'), place('Kamensk')],
     tries: (look) => marchOf(look, PLAN[1]!),
     isDone: (look) => isPast('movement')(look) || hasBattle(look, 'Rostov E1'),
   }),
   step('others', {
     rule: 'EF-6.31.1',
-    points: places('Rostov', 'Rostov E1', 'Rostov E2', 'Kotelnikovo'),
+    points: [place('Rostov'), place('Kotelnikovo')],
     tries: nextMarch,
     isDone: isPast('movement'),
   }),
   step('strike', {
     rule: 'EF-7.13.1',
-    points: places('Rostov'),
+    points: [place('Rostov')],
     tries: strike,
     isDone: (look) => isPast('combat')(look) || look.board.battles.some((battle) => battle.strike !== null),
   }),
   step('declare', {
     rule: 'EF-7.14.1',
-    points: places('Stalingrad'),
+    points: [place('Stalingrad')],
     tries: () => ({ type: 'declare', hexes: [] }),
     isDone: (look, stack) => isPast('combat')(look) || inRounds(stack),
   }),
   step('round', {
     rule: 'EF-7.22.1',
-    points: places('Rostov'),
+    points: [place('Rostov')],
     tries: (look) => ({ type: 'fight', hex: hexAt(look, 'Rostov') }),
     isDone: (look, stack) => isPast('combat')(look) || (inRounds(stack) && isFought(look, 'Rostov')),
   }),
   step('rounds', { rule: 'EF-7.33.2', tries: nextFight, isDone: isTurnOver, mayBeLeft: true }),
-  step('supply', { rule: 'EF-10.2.1', points: (look) => cutOff(look) }),
+  step('supply', { rule: 'EF-10.2.1', points: [cutOff, place('Kotelnikovo')] }),
   step('production', {
     rule: 'EF-11.41.1',
     isDone: ({ board }) => board.date > FIRST && !['production', 'supply'].includes(board.phase),
   }),
   step('onward', { rule: 'EF-4.1.1' }),
 ];
-
-/** Where somebody is without supply, and Rostov, which is meant to be. */
-const cutOff = (look: L): readonly Place[] => {
-  const hexes = look.board.blocks.flatMap((one) => (one.supplied || hexOf(one) === null ? [] : [hexOf(one)!]));
-  const rostov = hexAt(look, 'Rostov');
-  const held = blocksIn(look, rostov, 'soviet').length > 0 ? [rostov] : [];
-  return [...new Set([...hexes, ...held])].map(hexPlace);
-};
 
 export const lessons: readonly Lesson<East>[] = [{ scenario: 'edelweiss', side: 'axis', steps: STEPS }];

@@ -342,6 +342,16 @@ describe('what is heard', () => {
   });
 });
 
+describe('the fire of a battle', () => {
+  it('is seen in its hex, of blocks and from the air', () => {
+    const look = lookAt(edelweiss, { blocks: [block('S1', aSoviet, 1, 'Rostov')] });
+    const there = [{ from: null, to: { kind: 'hex', hex: hex('Rostov') } }];
+    expect(looks.shots!(look, { type: 'fired', block: 'S1', hits: 0, repulses: 0 })).toEqual(there);
+    expect(looks.shots!(look, { type: 'bombed', hex: hex('Rostov'), hits: 1 })).toEqual(there);
+    expect(looks.shots!(look, { type: 'stepLost', block: 'S1' })).toEqual([]);
+  });
+});
+
 describe('what falls', () => {
   const event = { type: 'lost', block: 'S1', unit: aSoviet } as const;
   const look = lookAt(edelweiss, { blocks: [block('S1', aSoviet, 1, 'Rostov')] });

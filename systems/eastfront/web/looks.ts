@@ -4,8 +4,9 @@ import { circle, filled, line } from '@grognard/looks';
 import { inFrench } from '../map/french-names.ts';
 import { HEX_NAMES } from '../map/front.ts';
 import type { L } from '../rules/facts.ts';
-import { hexName, isContested, terrainOf, townIn } from '../rules/facts.ts';
+import { blockAt, hexName, isContested, terrainOf, townIn } from '../rules/facts.ts';
 import type { East, Setting } from '../types.ts';
+import { enemyOf } from '../types.ts';
 import { about, subject } from './about.ts';
 import { blockPieces } from './blocks.ts';
 import { boxedPieces, boxes } from './boxes.ts';
@@ -105,6 +106,31 @@ const fell = (
   return { piece: event.block, leaves: type === 'armour' || type === 'mechanised' ? 'wreck' : 'men' };
 };
 
+/** Both sides of a battle lie in its hex: the fire of each is seen there, and what falls from the air. */
+const shots: Looks<East>['shots'] = (look, event) => {
+  if (event.type === 'bombed') return [{ from: null, to: hexPlace(event.hex) }];
+  const at = event.type === 'fired' ? blockAt(look, event.block)?.at : undefined;
+  return at?.in === 'hex' ? [{ from: null, to: hexPlace(at.hex) }] : [];
+};
+
+/** A phase is of its side, a battle of whoever brings it on; what the calendar does is nobody's. */
+const whose: Looks<East>['whose'] = (event) => {
+  switch (event.type) {
+    case 'phaseBegan':
+      return event.side;
+    case 'battleBegan':
+      return enemyOf(event.defender);
+    case 'fortnightBegan':
+    case 'scenarioBegan':
+    case 'weatherCame':
+    case 'battleEnded':
+    case 'scored':
+      return null;
+    default:
+      return undefined;
+  }
+};
+
 /** How EastFront looks. */
 export const looks: Looks<East> = {
   words: lookWords,
@@ -119,8 +145,9 @@ export const looks: Looks<East> = {
   groundCard,
   about,
   fell,
+  shots,
   headings: { phaseBegan: null, phaseOf: null, placed: null, placedOwn: null },
-  whose: (event) => (event.type === 'phaseBegan' ? event.side : undefined),
+  whose,
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   mustered,
   subject,

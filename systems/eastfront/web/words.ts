@@ -1,4 +1,5 @@
 import type { Language, Words } from '@grognard/kernel';
+import { ofUnit } from '../words/agreements-fr.ts';
 
 const en = {
   hole_lines: 'sheet',
@@ -71,8 +72,8 @@ const en = {
   lookBlock: '{unit} ({block})',
   lookBack: '{side}: block {block}',
   lookSpokenFace:
-    '{side} {block}: {unit}, {type}, {cv, plural, one {# step} other {# steps}}{supply, select, no {, without supply} other {}}{doing, select, active {, active} blitz {, active for a Blitz} stoodDown {, stood down} moved {, has moved} rearGuard {, rear guard} other {}}',
-  lookSpokenBack: '{side} {block}, seen from behind',
+    '{side}, block {block}: {unit}, {type}, {cv, plural, one {# step} other {# steps}}{supply, select, no {, without supply} other {}}{doing, select, active {, active} blitz {, active for a Blitz} stoodDown {, stood down} moved {, has moved} rearGuard {, rear guard} other {}}',
+  lookSpokenBack: '{side}: block {block}, seen from behind',
   lookSpokenSeen:
     '{side} {block}, seen from behind; {when} it was {unit} with {cv, plural, one {# step} other {# steps}}',
   lookDueSpoken: '{unit}, due in {when}',
@@ -224,10 +225,10 @@ const fr: Words<LookWord> = {
   lookBlock: '{unit} ({block})',
   lookBack: '{side} : bloc {block}',
   lookSpokenFace:
-    '{side} {block} : {unit}, {type}, {cv, plural, one {# pas} other {# pas}}{supply, select, no {, sans ravitaillement} other {}}{doing, select, active {, activé} blitz {, activé pour un Blitz} stoodDown {, désactivé} moved {, déplacé} rearGuard {, arrière-garde} other {}}',
-  lookSpokenBack: '{side} {block}, vu de dos',
+    '{side}, bloc {block} : {unit}, {type}, {cv, plural, one {# pas} other {# pas}}{supply, select, no {, sans ravitaillement} other {}}{doing, select, active {, activé} blitz {, activé pour un Blitz} stoodDown {, désactivé} moved {, déplacé} rearGuard {, arrière-garde} other {}}',
+  lookSpokenBack: '{side} : bloc {block}, vu de dos',
   lookSpokenSeen: '{side} {block}, vu de dos ; {when} c’était {unit}, {cv, plural, one {# pas} other {# pas}}',
-  lookDueSpoken: '{unit}, attendu en {when}',
+  lookDueSpoken: `{unit}, attendu${ofUnit.e} en {when}`,
   lookCalcBlock: '{type}, {cv} CV',
   lookType_armour: 'blindés',
   lookType_mechanised: 'infanterie mécanisée',
@@ -258,7 +259,7 @@ const fr: Words<LookWord> = {
   lookPossibleCommand: 'ce que les QG pourraient commander',
   lookSupplyLines: 'lignes de ravitaillement',
   lookZones: 'zones de contrôle : {side}',
-  lookBattle: 'bataille en {hex}',
+  lookBattle: 'bataille à {hex}',
   lookBeachhead: 'tête de pont',
   lookEntry: 'une voie ferrée sort de la carte',
   lookSandbank: 'bancs de sable : pas de débarquement',

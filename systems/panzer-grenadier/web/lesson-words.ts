@@ -10,8 +10,8 @@ export const LESSON_WORDS = {
   goal: {
     title: { en: 'The village', fr: 'Le village' },
     text: {
-      en: 'Six hexes of Kamenka carry a pennant, two points each for whoever holds them after ten turns: the last who stood there alone. Every step the enemy loses is one point more. The Germans come from the other side and want the same.',
-      fr: 'Six hex de Kamenka portent un fanion, deux points chacun pour qui les tient après dix tours : le dernier à y avoir été seul. Chaque pas perdu par l’ennemi vaut un point de plus. Les Allemands arrivent de l’autre côté et veulent la même chose.',
+      en: 'Six hexes of Kamenka ① carry a pennant, two points each for whoever holds them after ten turns: the last who stood there alone. Every step the enemy loses is one point more. The Germans come from the other side and want the same.',
+      fr: 'Six hex de Kamenka ① portent un fanion, deux points chacun pour qui les tient après dix tours : le dernier à y avoir été seul. Chaque pas perdu par l’ennemi vaut un point de plus. Les Allemands arrivent de l’autre côté et veulent la même chose.',
     },
   },
   setUp: {
@@ -31,15 +31,15 @@ export const LESSON_WORDS = {
   wake: {
     title: { en: 'Wake a leader', fr: 'Activer un chef' },
     text: {
-      en: 'In your segment a leader wakes his own hex and those beside it, and leaders of lower rank, who wake theirs. Click your captain: the lines show his chain, the ticks who comes along. Each is to move or to fire; click a platoon again to change it, or use the list. Then activate.',
-      fr: 'Dans votre segment, un chef active son hex et les voisins, ainsi que des chefs de moindre grade, qui activent les leurs. Cliquez sur votre capitaine : les traits montrent sa chaîne, les coches qui le suit. Chacun bouge ou tire ; recliquez sur une section pour changer, ou passez par la liste. Puis activez.',
+      en: 'In your segment a leader ① wakes his own hex and those beside it, and leaders of lower rank, who wake theirs. Click your captain: the lines show his chain, the ticks who comes along. Each is to move or to fire; click a platoon again to change it, or use the list. Then activate.',
+      fr: 'Dans votre segment, un chef ① active son hex et les voisins, ainsi que des chefs de moindre grade, qui activent les leurs. Cliquez sur votre capitaine : les traits montrent sa chaîne, les coches qui le suit. Chacun bouge ou tire ; recliquez sur une section pour changer, ou passez par la liste. Puis activez.',
     },
   },
   march: {
     title: { en: 'March', fr: 'Marcher' },
     text: {
-      en: 'Now each of them acts, one after the other. Click a platoon, click a hex that is lit, and click it again. Riflemen have three points: a clear hex costs one, woods, fields and hills more, the road less. By keys: B for the map, arrows, Enter.',
-      fr: 'Maintenant chacun agit, l’un après l’autre. Cliquez sur une section, sur un hex éclairé, puis encore sur cet hex. Les fusiliers ont trois points de mouvement : un hex clair en coûte un, bois, champs et collines plus, la route moins. Au clavier : B pour la carte, flèches, Entrée.',
+      en: 'Now each of them acts, one after the other. Click a platoon, click a hex that is lit on the way to the village ①, and click it again. Riflemen have three points: a clear hex costs one, woods, fields and hills more, the road less. By keys: B for the map, arrows, Enter.',
+      fr: 'Maintenant chacun agit, l’un après l’autre. Cliquez sur une section, sur un hex éclairé en direction du village ①, puis encore sur cet hex. Les fusiliers ont trois points de mouvement : un hex clair en coûte un, bois, champs et collines plus, la route moins. Au clavier : B pour la carte, flèches, Entrée.',
     },
   },
   all: {
@@ -52,8 +52,8 @@ export const LESSON_WORDS = {
   led: {
     title: { en: 'Nobody goes alone', fr: 'Personne n’avance seul' },
     text: {
-      en: 'From now on the enemy can hurt you. A platoon goes nearer to an enemy who could fire at it only under a leader who was woken with it and is in its hex or beside it when it sets out. So leaders go behind their men, never in front, and never all together.',
-      fr: 'Désormais l’ennemi peut vous atteindre. Une section ne s’approche d’un ennemi qui pourrait lui tirer dessus que menée : par un chef activé avec elle, dans son hex ou à côté au départ. Les chefs marchent donc derrière leurs hommes, jamais devant, et jamais tous ensemble.',
+      en: 'From now on the enemy ① can hurt you. A platoon goes nearer to an enemy who could fire at it only under a leader who was woken with it and is in its hex or beside it when it sets out. So leaders ② go behind their men, never in front, and never all together.',
+      fr: 'Désormais l’ennemi ① peut vous atteindre. Une section ne s’approche d’un ennemi qui pourrait lui tirer dessus que menée : par un chef activé avec elle, dans son hex ou à côté au départ. Les chefs ② marchent donc derrière leurs hommes, jamais devant, et jamais tous ensemble.',
     },
   },
   watch: {
@@ -66,15 +66,15 @@ export const LESSON_WORDS = {
   spotting: {
     title: { en: 'Seen and unseen', fr: 'Vus et non vus' },
     text: {
-      en: 'All counters lie open, but only spotted ones are shot at. In woods, houses and fields, or on a hill, a platoon is seen from three hexes away at most, unless it fires: then it carries a black eye for a while. Key L and two hexes show any line of sight.',
-      fr: 'Tous les pions sont visibles, mais on ne tire que sur ceux qui sont repérés. En bois, maison, champ ou colline, une section ne se voit qu’à trois hex, sauf si elle tire : elle porte alors un œil noir quelque temps. La touche L et deux hex montrent toute ligne de vue.',
+      en: 'All counters lie open, but only spotted ones ① are shot at. In woods, houses and fields, or on a hill, a platoon is seen from three hexes away at most, unless it fires: then it carries a black eye for a while. Key L and two hexes show any line of sight.',
+      fr: 'Tous les pions sont visibles, mais on ne tire que sur ceux ① qui sont repérés. En bois, maison, champ ou colline, une section ne se voit qu’à trois hex, sauf si elle tire : elle porte alors un œil noir quelque temps. La touche L et deux hex montrent toute ligne de vue.',
     },
   },
   fire: {
     title: { en: 'Direct fire', fr: 'Le tir direct' },
     text: {
-      en: 'Wake a group and let those fire who see somebody. Platoons of one hex fire together; their strengths add up and name a column. Pick the target on the map and look at the panel before you confirm.',
-      fr: 'Activez un groupe et faites tirer ceux qui voient quelqu’un. Les sections d’un hex tirent ensemble ; leurs forces s’ajoutent et donnent une colonne. Choisissez la cible sur la carte et lisez le panneau avant de confirmer.',
+      en: 'Wake a group and let those fire who see somebody. Platoons of one hex fire together; their strengths add up and name a column. Pick the target ① on the map and look at the panel before you confirm.',
+      fr: 'Activez un groupe et faites tirer ceux qui voient quelqu’un. Les sections d’un hex tirent ensemble ; leurs forces s’ajoutent et donnent une colonne. Choisissez la cible ① sur la carte et lisez le panneau avant de confirmer.',
     },
   },
   ledger: {
@@ -87,36 +87,36 @@ export const LESSON_WORDS = {
   morale: {
     title: { en: 'Morale', fr: 'Le moral' },
     text: {
-      en: 'Men break before they die. Who throws more than his morale is disrupted: one red bar, half fire, one hex a turn. By two more, or a second time, he is demoralised: two bars, and all he does is try to recover or run. Leaders check first and lend their morale to their hex.',
-      fr: 'On craque avant de mourir. Qui fait plus que son moral aux dés est désorganisé : une barre rouge, tir réduit de moitié, un hex par tour. À deux de plus encore, ou une seconde fois, il est démoralisé : deux barres, il ne fait que se rallier ou fuir. Les chefs testent d’abord et prêtent leur moral à leur hex.',
+      en: 'Men break before they die. Who throws more than his morale is disrupted ①: one red bar, half fire, one hex a turn. By two more, or a second time, he is demoralised: two bars, and all he does is try to recover or run. Leaders check first and lend their morale to their hex.',
+      fr: 'On craque avant de mourir. Qui fait plus que son moral aux dés est désorganisé ① : une barre rouge, tir réduit de moitié, un hex par tour. À deux de plus encore, ou une seconde fois, il est démoralisé : deux barres, il ne fait que se rallier ou fuir. Les chefs testent d’abord et prêtent leur moral à leur hex.',
     },
   },
   recover: {
     title: { en: 'Recover', fr: 'Se rallier' },
     text: {
-      en: 'A platoon that is woken to move may try to recover instead, best with a good leader in its hex and out of the enemy’s sight. The demoralised must try. A success is one level better; a demoralised one who fails runs. See who carries bars, and end this turn.',
-      fr: 'Une section activée pour bouger peut plutôt tenter de se rallier, au mieux avec un bon chef dans son hex et hors de vue. Les démoralisées doivent essayer. Réussir gagne un degré ; un démoralisé qui échoue s’enfuit. Voyez qui porte des barres, et finissez ce tour.',
+      en: 'A platoon that is woken to move may try to recover instead, best with a good leader in its hex and out of the enemy’s sight. The demoralised must try. A success is one level better; a demoralised one who fails runs. See who carries bars ①, and end this turn.',
+      fr: 'Une section activée pour bouger peut plutôt tenter de se rallier, au mieux avec un bon chef dans son hex et hors de vue. Les démoralisées doivent essayer. Réussir gagne un degré ; un démoralisé qui échoue s’enfuit. Voyez qui porte des barres ①, et finissez ce tour.',
     },
   },
   bombard: {
     title: { en: 'Mortars', fr: 'Les mortiers' },
     text: {
-      en: 'The mortar bombards: far, over everything, and without a line of its own, if somebody in good order sees the target. It may hit friends who are next to it. Keep it back, in a leader’s reach, and let it work on the house you want next. Play this turn.',
-      fr: 'Le mortier bombarde : loin, par-dessus tout et sans ligne de vue à lui, pourvu que quelqu’un en bon ordre voie la cible. Il peut toucher des amis tout proches. Gardez-le en arrière, à portée de voix d’un chef, sur la maison que vous voulez ensuite. Jouez ce tour.',
+      en: 'The mortar ① bombards: far, over everything, and without a line of its own, if somebody in good order sees the target. It may hit friends who are next to it. Keep it back, in a leader’s reach, and let it work on the house you want next. Play this turn.',
+      fr: 'Le mortier ① bombarde : loin, par-dessus tout et sans ligne de vue à lui, pourvu que quelqu’un en bon ordre voie la cible. Il peut toucher des amis tout proches. Gardez-le en arrière, à portée de voix d’un chef, sur la maison que vous voulez ensuite. Jouez ce tour.',
     },
   },
   combine: {
     title: { en: 'Leaders in fire', fr: 'Les chefs au feu' },
     text: {
-      en: 'A leader who was woken to fire adds his combat figure to a platoon of his hex, and once a segment he brings platoons of several hexes beside him together into one attack. One strong column beats two weak ones. Play this turn, and pin whoever holds the houses.',
-      fr: 'Un chef activé pour tirer ajoute son chiffre de combat à une section de son hex et, une fois par segment, réunit des sections de plusieurs hex voisins en une seule attaque. Une forte colonne vaut mieux que deux faibles. Jouez ce tour, et clouez qui tient les maisons.',
+      en: 'A leader ① who was woken to fire adds his combat figure to a platoon of his hex, and once a segment he brings platoons of several hexes beside him together into one attack. One strong column beats two weak ones. Play this turn, and pin whoever holds the houses.',
+      fr: 'Un chef ① activé pour tirer ajoute son chiffre de combat à une section de son hex et, une fois par segment, réunit des sections de plusieurs hex voisins en une seule attaque. Une forte colonne vaut mieux que deux faibles. Jouez ce tour, et clouez qui tient les maisons.',
     },
   },
   assault: {
     title: { en: 'Assault', fr: 'L’assaut' },
     text: {
-      en: 'Fire alone seldom takes a house. Who is woken to fire and stands beside the enemy may go in, in good order and under a leader. Break them first: disrupted defenders count half, demoralised ones may run. Assault as soon as you can, or play on until turn 9.',
-      fr: 'Le feu seul prend rarement une maison. Qui est activé pour tirer et touche l’ennemi peut y entrer, en bon ordre et sous un chef. Brisez d’abord leur moral : désorganisés, ils comptent pour moitié ; démoralisés ils peuvent fuir. Donnez l’assaut dès que possible, ou jouez jusqu’au tour 9.',
+      en: 'Fire alone seldom takes a house. Who is woken to fire and stands beside the enemy ① may go in, in good order and under a leader. Break them first: disrupted defenders count half, demoralised ones may run. Assault as soon as you can, or play on until turn 9.',
+      fr: 'Le feu seul prend rarement une maison. Qui est activé pour tirer et touche l’ennemi ① peut y entrer, en bon ordre et sous un chef. Brisez d’abord leur moral : désorganisés, ils comptent pour moitié ; démoralisés ils peuvent fuir. Donnez l’assaut dès que possible, ou jouez jusqu’au tour 9.',
     },
   },
   melee: {

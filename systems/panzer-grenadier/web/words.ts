@@ -1,4 +1,4 @@
-import type { Language, Words } from '@grognard/kernel';
+import { agreeing, type Language, type Words } from '@grognard/kernel';
 
 const en = {
   hole_lines: 'list',
@@ -61,7 +61,7 @@ const en = {
   lookMines: 'mines, strength {strength}',
   lookDummy: 'dummy mines',
   lookAssaultHex: 'assault hex',
-  lookHeld: 'held by {side}',
+  lookHeld: 'held by the {side}',
   lookFree: 'objective, held by nobody',
   lookMoraleNow: 'morale now',
   lookSteps: 'steps',
@@ -195,7 +195,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookMines: 'mines, force {strength}',
   lookDummy: 'fausses mines',
   lookAssaultHex: 'hex d’assaut',
-  lookHeld: 'tenu par : {side}',
+  lookHeld: `tenu par ${agreeing('side', 'm').verb('le', 'les')} {side}`,
   lookFree: 'objectif, tenu par personne',
   lookMoraleNow: 'moral actuel',
   lookSteps: 'pas',

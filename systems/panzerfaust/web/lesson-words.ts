@@ -24,22 +24,22 @@ export const LESSON_WORDS = {
   move: {
     title: { en: 'Move', fr: 'Bouger' },
     text: {
-      en: 'A man goes six inches; trees and scrub count double. Under half an inch nothing stops him, up to two he jumps, higher he climbs. An enemy on his feet holds one inch round him: only a charge goes in. Take your men from cover to cover.',
-      fr: 'Un homme fait six pouces ; arbres et broussailles comptent double. Sous un demi-pouce rien ne l’arrête, jusqu’à deux il saute, plus haut il grimpe. Un ennemi debout tient un pouce autour de lui : seule une charge y entre. Allez de couvert en couvert.',
+      en: 'A man goes six inches; trees and scrub count double. Under half an inch nothing stops him, up to two he jumps, higher he climbs. An enemy on his feet holds one inch round him: only a charge goes in. Take your men ① from cover to cover.',
+      fr: 'Un homme fait six pouces ; arbres et broussailles comptent double. Sous un demi-pouce rien ne l’arrête, jusqu’à deux il saute, plus haut il grimpe. Un ennemi debout tient un pouce autour de lui : seule une charge y entre. Menez les vôtres ① de couvert en couvert.',
     },
   },
   shoot: {
     title: { en: 'Shoot', fr: 'Tirer' },
     text: {
-      en: 'One die to hit, by the skill of the man and the range: one better up close, one worse far off. Each thing in the way may stop the shot. Then strength against defence, to wound. Rifles lose by moving, submachine guns do not. Play the turn to its end.',
-      fr: 'Un dé pour toucher, selon l’adresse et la distance : un de mieux de près, un de moins de loin. Chaque obstacle peut arrêter la balle. Puis la force contre la défense, pour blesser. Le fusil souffre du mouvement, pas le pistolet-mitrailleur. Jouez le tour jusqu’au bout.',
+      en: 'One die to hit an enemy ①, by the skill of the man and the range: one better up close, one worse far off. Each thing in the way may stop the shot. Then strength against defence, to wound. Rifles lose by moving, submachine guns do not. Play the turn to its end.',
+      fr: 'Un dé pour toucher un ennemi ①, selon l’adresse et la distance : un de mieux de près, un de moins de loin. Chaque obstacle peut arrêter la balle. Puis la force contre la défense, pour blesser. Le fusil souffre du mouvement, pas le pistolet-mitrailleur. Jouez le tour jusqu’au bout.',
     },
   },
   cover: {
     title: { en: 'Cover and the ground', fr: 'À couvert, à terre' },
     text: {
-      en: 'Brush and hedges stop half the shots or fewer, walls and windows more. What a man touches himself does not hinder his own fire: stand at the wall. Who lies prone is only struck on 3 or more after all that.',
-      fr: 'Broussailles et haies arrêtent peu de balles, murs et fenêtres davantage. Ce qu’un homme touche lui-même ne gêne pas son tir : tenez-vous au mur. Couché, il n’est atteint que sur 3 et plus après tout cela.',
+      en: 'Brush and hedges stop half the shots or fewer, walls and windows more. What a man ① touches himself does not hinder his own fire: stand at the wall. Who lies prone is only struck on 3 or more after all that.',
+      fr: 'Broussailles et haies arrêtent peu de balles, murs et fenêtres davantage. Ce qu’un homme ① touche lui-même ne gêne pas son tir : tenez-vous au mur. Couché, il n’est atteint que sur 3 et plus après tout cela.',
     },
   },
   heroes: {
@@ -59,8 +59,8 @@ export const LESSON_WORDS = {
   onward: {
     title: { en: 'Now win it', fr: 'À vous de gagner' },
     text: {
-      en: 'Let the machine gun hold them down from a wall while the squad goes round. Grenades and knives finish what rifles began. The bulb in the bar says what the computer would do.',
-      fr: 'Que la mitrailleuse les tienne sous son feu depuis un mur pendant que le groupe contourne. Grenades et couteaux finissent l’ouvrage des fusils. L’ampoule dans la barre dit ce que ferait l’ordinateur.',
+      en: 'Let the machine gun hold them ① down from a wall while the squad goes round. Grenades and knives finish what rifles began. The bulb in the bar says what the computer would do.',
+      fr: 'Que la mitrailleuse les tienne ① sous son feu depuis un mur pendant que le groupe contourne. Grenades et couteaux finissent l’ouvrage des fusils. L’ampoule dans la barre dit ce que ferait l’ordinateur.',
     },
   },
 } as const;

@@ -29,12 +29,12 @@ const STEPS: readonly LessonStep<Pf>[] = [
   step('men', { rule: 'PF-GRP.6' }),
   step('deploy', { rule: 'PF-GRP.3', isDone: isDeployed }),
   step('turn', { rule: 'PF-BASE.1' }),
-  step('move', { rule: 'PF-MOV.1', points: own, isDone: hasMoved }),
-  step('shoot', { rule: 'PF-SHOOT.1', points: foes, isDone: isTurn(2), mayBeLeft: true }),
-  step('cover', { rule: 'PF-COV.1', points: own }),
+  step('move', { rule: 'PF-MOV.1', points: [own], isDone: hasMoved }),
+  step('shoot', { rule: 'PF-SHOOT.1', points: [foes], isDone: isTurn(2), mayBeLeft: true }),
+  step('cover', { rule: 'PF-COV.1', points: [own] }),
   step('heroes', { rule: 'PF-HERO.1' }),
   step('bravery', { rule: 'PF-BRV.1', isDone: isTurn(3), mayBeLeft: true }),
-  step('onward', { rule: 'PF-GREN.1', points: foes }),
+  step('onward', { rule: 'PF-GREN.1', points: [foes] }),
 ];
 
 export const lessons: readonly Lesson<Pf>[] = [{ scenario: 'encounter-patrols', side: SIDE, steps: STEPS }];

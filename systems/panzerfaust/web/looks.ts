@@ -185,6 +185,9 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
   return { pieces: found, places };
 };
 
+/** What happens is not always somebody's. */
+const NOBODYS: ReadonlySet<string> = new Set(['turnBegan', 'initiativeTied', 'deploymentEnded']);
+
 /** How Panzerfaust looks. */
 export const looks: Looks<Pf> = {
   words: lookWords,
@@ -255,7 +258,7 @@ export const looks: Looks<Pf> = {
       ? { piece: event.piece, leaves: event.how === 'killed' ? 'men' : 'wreck' }
       : null,
   headings: { tell_turnBegan: null, tell_phaseBegan: null, tell_passed: null, tell_weaponSet: null },
-  whose: ({ type }) => (type === 'turnBegan' || type === 'phaseBegan' ? null : undefined),
+  whose: (event) => (NOBODYS.has(event.type) ? null : event.type === 'phaseBegan' ? event.side : undefined),
   setsUp: (stack) => stack.at(-1)?.kind === 'deploy',
   mustered,
   scale: () => say('lookScale'),

@@ -9,6 +9,7 @@ const TABLES: Readonly<Record<string, Theatre>> = {
   formigny: 'bocage',
   lane: 'bocage',
   lingevres: 'bocage',
+  'lingevres-town': 'bocage',
   omaha: 'beach',
   'omaha-for-four': 'beach',
   'ruined-city': 'rubble',

@@ -1,4 +1,4 @@
-import type { Language, Words } from '@grognard/kernel';
+import { agreeing, type Language, type Words } from '@grognard/kernel';
 
 const en = {
   hole_at: 'place',
@@ -51,7 +51,7 @@ const en = {
   lookState_jammed: 'jammed',
   lookState_spent: 'spent',
   lookFree: '{id}, held by nobody',
-  lookHeld: '{id}, held by {side}',
+  lookHeld: '{id}, held by the {side}',
   lookMarker: '{id}',
   lookLaid_objective: 'objective {tag} ({side})',
   lookLaid_marker: 'marker {tag} ({side})',
@@ -234,7 +234,7 @@ const fr: Readonly<Record<LookWord, string>> = {
   lookState_jammed: 'enrayé',
   lookState_spent: 'épuisé',
   lookFree: '{id}, à personne',
-  lookHeld: '{id}, tenu par {side}',
+  lookHeld: `{id}, aux mains ${agreeing('side', 'm').verb('de', 'des')} {side}`,
   lookMarker: '{id}',
   lookLaid_objective: 'objectif {tag} ({side})',
   lookLaid_marker: 'marqueur {tag} ({side})',

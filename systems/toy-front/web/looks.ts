@@ -332,6 +332,7 @@ const names = ({ scenario }: Setting): ReadonlyMap<string, Message> =>
 
 /** How Front looks. */
 export const looks: Looks<Front> = {
+  whose: ({ type }) => (type === 'fortnightBegan' || type === 'weather' ? null : undefined),
   words: lookWords,
   names,
   ground,

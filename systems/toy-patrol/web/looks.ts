@@ -178,6 +178,7 @@ const nearestWood = (look: L, a: number, b: number): number | undefined => {
 
 /** How Patrol looks. */
 export const looks: Looks<Patrol> = {
+  whose: ({ type }) => (type === 'turnBegan' || type === 'bidsOpened' ? null : undefined),
   words: lookWords,
   ground,
   pieces: (look: L, _side: Side | null) => look.board.units.map(pieceOf),

@@ -291,6 +291,7 @@ const names = ({ scenario }: Setting): ReadonlyMap<string, Message> =>
 
 /** How Skirmish looks. */
 export const looks: Looks<Skirmish> = {
+  whose: ({ type }) => (type === 'turnBegan' || type === 'weatherDrawn' || type === 'plansOpened' ? null : undefined),
   words: lookWords,
   names,
   ground,

@@ -16,6 +16,7 @@ import { LayerSwitch, StoreySwitch } from './LayerSwitch.tsx';
 import { MapTools, ScaleBar } from './MapTools.tsx';
 import { Margin } from './Margin.tsx';
 import { Names, printedNames } from './Names.tsx';
+import { useOpening } from './opening.ts';
 import { PencilOver, PencilUnder } from './Pencils.tsx';
 import { Pieces } from './Pieces.tsx';
 import { PieceView } from './PieceView.tsx';
@@ -23,7 +24,6 @@ import { Print } from './Print.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import { usePanZoom } from './pan-zoom.ts';
 import type { BoardProps } from './props.ts';
-import { Shots } from './Shots.tsx';
 import type { Placed } from './stacks.ts';
 import { type Boxed, boxedIn, placedPieces } from './stacks.ts';
 import { Tags } from './Tags.tsx';
@@ -31,6 +31,7 @@ import { WorkView } from './WorkView.tsx';
 
 const Boxes = onDemand(() => import('./Boxes.tsx').then((part) => part.Boxes));
 const Squad = onDemand(() => import('./Squad.tsx').then((part) => part.Squad));
+const Shots = onDemand(() => import('./Shots.tsx').then((part) => part.Shots));
 const Tray = onDemand(() => import('./Tray.tsx').then((part) => part.Tray));
 const RememberedView = onDemand(() => import('./Remembered.tsx').then((part) => part.RememberedView));
 const Hover = onDemand(() => import('./Hover.tsx').then((part) => part.Hover));
@@ -180,8 +181,9 @@ const SheetLayers = (props: SheetProps): ReactElement => {
   const page = useTheme();
   const theme = props.dark ? 'dark' : page;
   const { voice } = useGame();
-  // What tells of the battle comes once the board stands.
+  // What tells of the battle comes once the board stands; a game that is opened does not begin with the dice of yesterday.
   const later = useLater();
+  const isOpening = useOpening(props.at);
   const fan = props.stack && placeKey(props.stack);
   const placed = useMemo(() => placedPieces(pieces, layout, fan, own), [pieces, layout, fan, own]);
   const printed = useMemo(() => printedNames(props.labels, layout), [props.labels, layout]);
@@ -197,22 +199,26 @@ const SheetLayers = (props: SheetProps): ReactElement => {
   );
   const boxOf = useCallback((id: string): Boxed => boxedIn(placed, id), [placed]);
   const fanned = useMemo(() => placed.filter(({ piece }) => placeKey(piece.at) === fan), [placed, fan]);
-  const names = <Names names={props.labels} layout={layout} held={held} fan={fanned} zoom={pan.zoom} />;
+  const marked = useMemo(
+    () => new Set(props.works.flatMap(({ lies, at }) => (lies === 'aside' && at.kind === 'hex' ? [at.hex] : []))),
+    [props.works],
+  );
+  const names = <Names names={props.labels} {...{ layout, held, marked }} fan={fanned} zoom={pan.zoom} />;
   const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
       <Print ground={ground} theme={theme} zoom={pan.step} grid={props.grid} />
       {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} floors={floors} />}
-      {!namesOver && names}
       {later && props.scars.length > 0 && <Scars scars={props.scars} turn={props.turn} layout={layout} />}
       <Works works={works.under} layout={layout} nations={nations} held={held} />
       <PencilUnder pencil={pencil} layout={layout} />
+      {!namesOver && names}
       {remembered.length > 0 && <RememberedView remembered={remembered} layout={layout} zoom={pan.zoom} />}
       <Pieces placed={placed} layout={layout} zoom={pan.zoom} floors={floors} />
       {works.over.length > 0 && <Works works={works.over} layout={layout} nations={nations} held={held} />}
       {namesOver && names}
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
-      <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />
+      {!isOpening && <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />}
       <Ghosts ghosts={pencil.ghosts} layout={layout} />
       {squad && <Squad {...{ squad, placed, layout, pan, cursor, floors }} />}
       {carry && (layout.kind === 'hexes' || carry.haul || carry.drawn) && (
@@ -228,13 +234,13 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       />
       <Counts placed={placed} layout={layout} />
       <HouseSwitches {...{ floors, layout, cursor }} names={props.storeys} zoom={pan.zoom} onFloor={props.onFloor} />
-      {later && (
+      {!isOpening && (
         <Theatre
-          {...{ pieces, layout }}
+          {...{ pieces, layout, pan }}
           lines={props.lines}
+          shots={props.shots}
           at={props.at}
           scars={props.scars}
-          zoom={pan.zoom}
           read={props.making}
         />
       )}

@@ -1,9 +1,7 @@
-import type { MapPlace, Piece } from '@grognard/looks';
+import type { MapPlace } from '@grognard/looks';
 import type { Dispatch, ReactElement, RefObject, SetStateAction } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { placeKey } from '../state/picking.ts';
-import { useSettings } from '../state/settings.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import type { CarryOnBoard } from './carry.ts';
 import type { Dot, Layout } from './geometry.ts';
@@ -11,15 +9,15 @@ import { CLICK_PIXELS } from './lie.ts';
 import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
-import { RouteLine } from './pencils/Lines.tsx';
-import { Aimed } from './pencils/Rings.tsx';
-import { Plate } from './pencils/strokes.tsx';
 import type { SheetPointer } from './sheet-pointer.ts';
 import { sheetPointer } from './sheet-pointer.ts';
 import { type Placed, sizeOfPiece } from './stacks.ts';
 
 /** Fetched when the first piece is carried over a table. */
 const Haul = onDemand(() => import('./Haul.tsx').then((part) => part.Haul));
+
+/** The same over hexes. */
+const Lift = onDemand(() => import('./Lift.tsx').then((part) => part.Lift));
 
 interface CarryProps {
   readonly carry: CarryOnBoard;
@@ -43,43 +41,16 @@ interface Held {
   readonly beside: Dot | null;
 }
 
-const GHOST = 0.7;
-const BELOW = 52;
-
 /** A piece in the hand: its ghost at the pointer or where it may be put down, the way there, and what that costs. */
 export const Carry = (props: CarryProps): ReactElement | null => {
   const { carry, layout, legal } = props;
-  const symbols = useSettings((settings) => settings.symbols);
   const held = useHand(props);
   const drawn = held && drawnIn(props, held.piece);
   if (!held || !drawn || carry.inHand !== held.piece) return null;
   if (held.beside) return <Beside at={held.beside} {...drawn} zoom={props.pan.zoom} />;
   if (carry.haul)
     return <Haul haul={carry.haul} at={held.at} turn={held.turn} {...{ layout, drawn }} zoom={props.pan.zoom} />;
-  const place = layout.placeAt(held.at);
-  const way = place && carry.wayTo(place);
-  const at = way && place ? layout.dotOf(place) : held.at;
-  const price = way && place ? legal.find((one) => placeKey(one.place) === placeKey(place))?.label : null;
-  const why = place && !way ? (carry.whyNot?.(place) ?? null) : null;
-  return (
-    <svg className="over carry" width={layout.width} height={layout.height} aria-hidden="true">
-      {way && way.length > 1 && (
-        <g data-way="">
-          <RouteLine layout={layout} dots={way.map(layout.dotOf)} />
-        </g>
-      )}
-      <g data-ghost={held.piece} transform={`translate(${at.x} ${at.y})`} opacity={GHOST}>
-        <PieceView piece={drawn.piece} size={drawn.size} symbols={symbols} />
-      </g>
-      {!way && !isThere(drawn, place) && <Aimed layout={layout} at={at} size={drawn.size} />}
-      {price && (
-        <g data-testid="carry-cost">
-          <Plate at={{ x: at.x, y: at.y + BELOW }} text={price} tone="own" filled />
-        </g>
-      )}
-      {why && <Plate at={{ x: at.x, y: at.y + BELOW }} text={why} tone="foe" />}
-    </svg>
-  );
+  return <Lift carry={carry} at={held.at} {...{ layout, legal, drawn }} />;
 };
 
 /** A piece as it stands, or as it would. */
@@ -100,9 +71,6 @@ const Beside = ({ at, piece, size, zoom }: Drawn & { readonly at: Dot; readonly 
     </svg>,
     document.body,
   );
-
-const isThere = ({ piece }: { readonly piece: Piece }, place: MapPlace | null): boolean =>
-  place !== null && placeKey(piece.at) === placeKey(place);
 
 /** What the pointer went down on. */
 interface Pressed {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useEffect, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
+import { useCalm } from './calm.ts';
 import type { CarryOnBoard, Hauled } from './carry.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { PieceView } from './PieceView.tsx';
@@ -16,8 +16,6 @@ const GHOST = 0.7;
 const BELOW = 46;
 const PLATE = 21;
 const ABOVE = -26;
-/** So long a hand rests before the odds at the end are worked out. */
-const CALM_MS = 140;
 
 interface HaulProps {
   readonly haul: NonNullable<CarryOnBoard['haul']>;
@@ -96,13 +94,3 @@ const Said = ({
     {hauled.left !== null && <Plate at={{ x: 0, y: PLATE }} text={hauled.left} tone="own" />}
   </g>
 );
-
-/** Has the hand rested where it is? */
-const useCalm = (key: string): boolean => {
-  const [calm, setCalm] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(key), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return calm === key;
-};

@@ -14,6 +14,8 @@ export interface Hovered {
 
 const HOVER_MS = 250;
 const HOLD_MS = 450;
+/** Who has pressed here has seen what is here: his pointer rests again once it has gone so far. */
+const AWAY_PIXELS = 28;
 
 interface HoverProps {
   readonly layout: Layout;
@@ -34,6 +36,7 @@ export const Hover = (props: HoverProps): null => {
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
+    let pressed: { readonly x: number; readonly y: number } | null = null;
     const leave = (): void => {
       clearTimeout(timer);
       now.current.onHover(null);
@@ -53,15 +56,24 @@ export const Hover = (props: HoverProps): null => {
     const hasMoved = ({ clientX, clientY }: PointerEvent): boolean =>
       Math.hypot(clientX - from.x, clientY - from.y) > CLICK_PIXELS;
     const move = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) rest(event, HOVER_MS);
-      else if (hasMoved(event)) leave();
+      if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > AWAY_PIXELS) pressed = null;
+      if (event.pointerType === 'mouse' && event.buttons === 0) {
+        if (!pressed) rest(event, HOVER_MS);
+      } else if (hasMoved(event)) leave();
     };
-    const press = (event: PointerEvent): void => (event.pointerType === 'mouse' ? leave() : rest(event, HOLD_MS));
+    const press = (event: PointerEvent): void => {
+      if (!(event.target instanceof Node && window.contains(event.target))) return;
+      if (event.pointerType === 'mouse') {
+        pressed = { x: event.clientX, y: event.clientY };
+        leave();
+      } else rest(event, HOLD_MS);
+    };
     const lift = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse') clearTimeout(timer);
     };
     window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerdown', press, { capture: true, signal });
+    // A hand that takes a piece keeps the press from the sheet.
+    globalThis.addEventListener('pointerdown', press, { capture: true, signal });
     window.addEventListener('pointerup', lift, { capture: true, signal });
     window.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && leave(), { signal });
     window.addEventListener('wheel', leave, { passive: true, signal });

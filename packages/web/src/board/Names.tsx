@@ -22,14 +22,25 @@ const DROP = 26;
 const RISE = { small: 8, middle: 12, large: 19, huge: 0 } as const;
 const ABOVE_PIECES = 0.53;
 const ASIDE = 0.2;
+const BELOW_STAFF = 0.34;
 /** From afar only the greater names are written, and larger than the sheet would have them; below this zoom each is left out. */
 const SEEN_FROM = { small: 0.68, middle: 0.5, large: 0.2, huge: 0 } as const;
 const READABLE = { small: 0.9, middle: 0.82, large: 0.72, huge: 0.5 } as const;
 
-const dotOf = ({ at, size, of, off }: Name, layout: Layout, held: ReadonlySet<number>): Dot => {
+/** The hexes that pieces stand in, and those that are marked by a pennant. */
+interface Taken {
+  readonly held: ReadonlySet<number>;
+  readonly marked: ReadonlySet<number>;
+}
+
+export const dotOfName = ({ at, size, of, off }: Name, layout: Layout, { held, marked }: Taken): Dot => {
   const { x, y } = layout.dotOf(at);
   if (!size) return { x, y: y + DROP };
   const occupied = at.kind === 'hex' && held.has(at.hex);
+  // A hill's name stands at the foot of its pennant, not behind its staff.
+  const isMiddle = !off || (off[0] === 0 && off[1] === 0);
+  if (of === 'land' && isMiddle && !occupied && at.kind === 'hex' && marked.has(at.hex))
+    return { x, y: y + BELOW_STAFF * layout.unit };
   // What lies at the upper right of pieces would cover the end of a name above them.
   const aside = occupied && of === 'place' && off ? -ASIDE : 0;
   if (off || of === 'land' || of === 'water')
@@ -49,13 +60,12 @@ export const Names = memo(
     names,
     layout,
     held,
+    marked,
     fan,
     zoom,
-  }: {
+  }: Taken & {
     readonly names: readonly Name[];
     readonly layout: Layout;
-    /** Hexes that pieces stand in. */
-    readonly held: ReadonlySet<number>;
     /** The pieces of a stack that lies open: names below them are left out. */
     readonly fan: readonly Placed[];
     readonly zoom: number;
@@ -64,7 +74,7 @@ export const Names = memo(
       {names.map((name) => {
         const { size } = name;
         if (size && zoom < SEEN_FROM[size]) return null;
-        const { x, y } = dotOf(name, layout, held);
+        const { x, y } = dotOfName(name, layout, { held, marked });
         if (name.of !== 'water' && fan.some((one) => isUnder(one, { x, y }))) return null;
         const grown = size ? { fontSize: SIZES[size] * Math.max(1, READABLE[size] / zoom) } : {};
         return (
@@ -84,10 +94,12 @@ export const Names = memo(
   ),
 );
 
+const NONE: Taken = { held: new Set(), marked: new Set() };
+
 /** Where names are written, for what has to keep clear of them. */
 export const printedNames = (names: readonly Name[], layout: Layout): readonly Printed[] =>
   names.map((name) => ({
-    at: dotOf(name, layout, new Set()),
+    at: dotOfName(name, layout, NONE),
     text: name.text,
     size: name.size ? SIZES[name.size] : PLAIN,
   }));

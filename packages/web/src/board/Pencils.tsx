@@ -5,13 +5,17 @@ import { onDemand } from '../ui/on-demand.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import type { Pencil } from './pencil.ts';
 import { RouteLine, TraceLine } from './pencils/Lines.tsx';
-import { LegalGround, LegalPlace, OpenArea, RoamedGround, Threatened } from './pencils/Places.tsx';
 import { Aimed, Chosen, Cursor, Cut, MayChoose, Pointed, SetPoint, Unseen } from './pencils/Rings.tsx';
 import { Plate } from './pencils/strokes.tsx';
 import { spreadPlates } from './plates.ts';
 import type { Boxed } from './stacks.ts';
 
 /** What nobody has asked for yet is fetched when he does: fields of fire, arcs, sight, templates. */
+const LegalGround = onDemand(() => import('./pencils/Places.tsx').then((part) => part.LegalGround));
+const LegalPlace = onDemand(() => import('./pencils/Places.tsx').then((part) => part.LegalPlace));
+const OpenArea = onDemand(() => import('./pencils/Places.tsx').then((part) => part.OpenArea));
+const RoamedGround = onDemand(() => import('./pencils/Places.tsx').then((part) => part.RoamedGround));
+const Threatened = onDemand(() => import('./pencils/Places.tsx').then((part) => part.Threatened));
 const Fields = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Fields));
 const Arcs = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Arcs));
 const Stretches = onDemand(() => import('./pencils/Bands.tsx').then((part) => part.Stretches));
@@ -56,7 +60,7 @@ export const PencilUnder = ({ pencil, layout }: PencilsProps): ReactElement => (
         loops={pencil.roam.map((loop) => loop.map(({ x, y }) => ({ x: x * layout.scale, y: y * layout.scale })))}
       />
     )}
-    <LegalGround layout={layout} legal={pencil.legal} />
+    {pencil.legal.length > 0 && <LegalGround layout={layout} legal={pencil.legal} />}
     {pencil.legal.map((legal) => (
       <LegalPlace
         key={legal.place.kind === 'hex' ? legal.place.hex : `${legal.place.x},${legal.place.y}`}
@@ -153,9 +157,11 @@ export const PencilOver = ({
       ).map((plate) => (
         <Plate key={`${plate.text} ${plate.at.x} ${plate.at.y}`} {...plate} />
       ))}
-      {pencil.pointed.map((place, i) => (
-        <Pointed key={placeKey(place)} layout={layout} at={layout.dotOf(place)} nth={i + 1} />
-      ))}
+      {pencil.pointed
+        .flatMap((places, i) => places.map((place) => ({ nth: i + 1, place })))
+        .map(({ nth, place }) => (
+          <Pointed key={`${nth} ${placeKey(place)}`} layout={layout} at={layout.dotOf(place)} nth={nth} />
+        ))}
       {cursor && <Cursor layout={layout} at={cursor} />}
       {pencil.spot && <SetPoint at={layout.dotOf(pencil.spot.at)} facing={pencil.spot.facing} />}
     </svg>

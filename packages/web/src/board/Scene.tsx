@@ -5,6 +5,7 @@ import { useSettings } from '../state/settings.ts';
 import { shotsAt } from '../state/shots.ts';
 import { voiceOf } from '../state/speech.ts';
 import { type Dot, layoutOf } from './geometry.ts';
+import { useOpening } from './opening.ts';
 import { Shots } from './Shots.tsx';
 import { MapPicture } from './Thumb.tsx';
 import '../styles/scene.css';
@@ -61,6 +62,7 @@ export const Scene = ({
     () => desk.looks.pieces({ setting: desk.setting, board: match.positions[at]!.board }, null),
     [desk, match, at],
   );
+  const isOpening = useOpening(at);
   const shots = useMemo(() => shotsAt(desk, match, 'all', at), [desk, match, at]);
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(() => voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
@@ -70,7 +72,7 @@ export const Scene = ({
       pieces={pieces}
       zoom={zoom}
       {...(focus ? { focus } : {})}
-      over={<Shots shots={shots} at={at} layout={layout} voice={voice} />}
+      over={isOpening ? null : <Shots shots={shots} at={at} layout={layout} voice={voice} />}
     />
   );
 };

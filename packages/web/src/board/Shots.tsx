@@ -1,6 +1,6 @@
 import type { Shot } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Voice } from '../state/speech.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { between } from './pencil.ts';
@@ -24,9 +24,7 @@ export const Shots = memo(
     readonly layout: Layout;
     readonly voice: Voice;
   }): ReactElement | null => {
-    // A game that is opened does not begin with the last shot of yesterday.
-    const [opened] = useState(at);
-    if (shots.length === 0 || at === opened) return null;
+    if (shots.length === 0) return null;
     return (
       <svg className="over shots" width={layout.width} height={layout.height} aria-hidden="true">
         {shots.map(({ from, to, strays }, i) =>

@@ -1,12 +1,14 @@
 import type { HexGround, Piece, TableGround } from '@grognard/looks';
+import { isOnMap } from '@grognard/looks';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useRoom, useTheme } from '../ui/hooks.ts';
-import { layoutOf } from './geometry.ts';
+import { type Layout, layoutOf } from './geometry.ts';
 import { orderPrint } from './order-print.ts';
 import { PieceView } from './PieceView.tsx';
 import { Print } from './Print.tsx';
 import { PAPER } from './paper.ts';
+import { LIVERY } from './pieces/colours.ts';
 import { placedPieces } from './stacks.ts';
 
 /** Single houses are not made smaller than this: of a larger map only the middle is shown. */
@@ -14,8 +16,77 @@ const LEAST_SCALE = 0.2;
 const leastScale = (ground: HexGround | TableGround): number =>
   ground.kind === 'hexes' && ground.manner === 'operational' ? 0 : LEAST_SCALE;
 
-/** The middle of what is played on, small and quickly drawn. */
+/** What part of a map a small picture of it shows. */
+const cutOut = (
+  { played }: Layout,
+  ground: HexGround | TableGround,
+  { width, height }: { readonly width: number; readonly height: number },
+): { readonly scale: number; readonly left: number; readonly top: number } => {
+  const scale = Math.max(width / played.width, height / played.height, leastScale(ground));
+  return {
+    scale,
+    left: width / 2 - (played.x + played.width / 2) * scale,
+    top: height / 2 - (played.y + played.height / 2) * scale,
+  };
+};
+
+const DOTS = 2;
+
+/** The middle of what is played on, small and quickly drawn; where `pieces` stand, a speck of their colour each. */
 export const Thumb = ({
+  ground,
+  width,
+  height,
+  pieces = [],
+}: {
+  readonly ground: HexGround | TableGround;
+  readonly width: number;
+  readonly height: number;
+  readonly pieces?: readonly Piece[];
+}): ReactElement => (
+  <span className="thumb" style={{ width, height }}>
+    <SmallPrint {...{ ground, width, height }} />
+    {pieces.length > 0 && <Specks {...{ ground, width, height, pieces }} />}
+  </span>
+);
+
+const SPECK = 3.6;
+
+const Specks = ({
+  ground,
+  width,
+  height,
+  pieces,
+}: {
+  readonly ground: HexGround | TableGround;
+  readonly width: number;
+  readonly height: number;
+  readonly pieces: readonly Piece[];
+}): ReactElement => {
+  const layout = layoutOf(ground);
+  const { scale, left, top } = cutOut(layout, ground, { width, height });
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      {pieces.map(({ id, at, nation }) => {
+        if (!isOnMap(at)) return null;
+        const { x, y } = layout.dotOf(at);
+        return (
+          <rect
+            key={id}
+            x={left + x * scale - SPECK / 2}
+            y={top + y * scale - SPECK / 2}
+            width={SPECK}
+            height={SPECK}
+            fill={LIVERY[nation].body}
+            stroke={LIVERY[nation].dark}
+          />
+        );
+      })}
+    </svg>
+  );
+};
+
+const SmallPrint = ({
   ground,
   width,
   height,
@@ -30,15 +101,12 @@ export const Thumb = ({
     const context = canvas.current?.getContext('2d');
     if (!context || !canvas.current) return;
     const layout = layoutOf(ground);
-    const { played } = layout;
-    const scale = Math.max(width / played.width, height / played.height, leastScale(ground));
-    const dots = 2;
-    const left = (width / 2 - (played.x + played.width / 2) * scale) * dots;
-    const top = (height / 2 - (played.y + played.height / 2) * scale) * dots;
-    context.setTransform(scale * dots, 0, 0, scale * dots, left, top);
+    const { scale, ...corner } = cutOut(layout, ground, { width, height });
+    const [left, top] = [corner.left * DOTS, corner.top * DOTS];
+    context.setTransform(scale * DOTS, 0, 0, scale * DOTS, left, top);
     context.fillStyle = PAPER[ground.theatre][theme];
     context.fillRect(0, 0, layout.width, layout.height);
-    const order = { ground, night: theme === 'dark', zoom: scale * dots, ruling: 'dots' } as const;
+    const order = { ground, night: theme === 'dark', zoom: scale * DOTS, ruling: 'dots' } as const;
     const deliver = (picture: ImageBitmap): void => {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.drawImage(picture, left, top);
@@ -52,8 +120,8 @@ export const Thumb = ({
       ref={canvas}
       data-testid="print"
       data-printed="false"
-      width={width * 2}
-      height={height * 2}
+      width={width * DOTS}
+      height={height * DOTS}
       style={{ width, height, border: '1px solid var(--line-strong)', display: 'block' }}
     />
   );

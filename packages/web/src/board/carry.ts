@@ -15,6 +15,15 @@ export interface Hauled extends Pick<Pencil, 'stretches' | 'arcs'> {
   readonly why: string | null;
 }
 
+/** What comes of a piece being put down on a hex, as far as its side can tell. */
+export interface Landing {
+  /** Where those stand who could fire at it. */
+  readonly watchers: readonly MapPlace[];
+  /** How many they are and how likely one hits, in words; null: nobody could. */
+  readonly danger: string | null;
+  readonly targets: Pencil['plates'];
+}
+
 /** One piece that the pointer carries to a place, as a click on the piece and one on the place would lead it there. */
 export interface CarryOnBoard {
   /** Can something be done with this piece? */
@@ -31,6 +40,10 @@ export interface CarryOnBoard {
   readonly whyNot?: (place: MapPlace) => string | null;
   /** It is carried off the map again. */
   readonly putAway?: (piece: string) => void;
+  /** What comes of putting it down on a hex, worked out once the hand rests. */
+  readonly landing?: (place: MapPlace) => Promise<Landing | null>;
+  /** What a way costs of what there is, and what is left then. */
+  readonly tollTo?: (place: MapPlace) => { readonly cost: string; readonly left: string } | null;
   /** The same on a table, where ways are found; null where there is none. `calm`: the hand rests, and odds are worked out. */
   readonly haul?: (place: MapPlace, hand: 'moving' | 'calm', turn: number) => Hauled | null;
 }

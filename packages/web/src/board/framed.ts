@@ -3,6 +3,8 @@ import type { Dot } from './geometry.ts';
 /** Room about what is shown, in parts of a hex. */
 const MARGIN = 1.6;
 const [NEAREST, FARTHEST] = [1, 0.3];
+/** A picture narrower than this shows things smaller rather than fewer of them. */
+const SMALL = 300;
 
 /** The part of the map that matters: its middle, and how near it can be seen. */
 export const framed = (
@@ -18,6 +20,6 @@ export const framed = (
   const fits = Math.min(width / (right - left + room), height / (bottom - top + room));
   return {
     focus: { x: (left + right) / 2, y: (top + bottom) / 2 },
-    zoom: Math.max(FARTHEST, Math.min(NEAREST, fits)),
+    zoom: Math.max(FARTHEST * Math.min(1, width / SMALL), Math.min(NEAREST, fits)),
   };
 };

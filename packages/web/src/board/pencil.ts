@@ -116,8 +116,8 @@ export interface Pencil {
   readonly levels: readonly { readonly place: MapPlace; readonly level: number }[];
   /** The ways the last answer took others, until one acts oneself. */
   readonly traces: readonly (readonly MapPlace[])[];
-  /** What a lesson speaks of. */
-  readonly pointed: readonly MapPlace[];
+  /** What a lesson speaks of, mention by mention. */
+  readonly pointed: readonly (readonly MapPlace[])[];
 }
 
 /** Nothing drawn. */

@@ -23,15 +23,19 @@ export const TOOLS: Readonly<
 export const toolsFor = (
   { looks, setting }: Pick<Desk, 'looks' | 'setting'>,
   ground: HexGround | TableGround,
-): readonly Tool[] => [
-  ...(looks.sight ? (['sight'] as const) : []),
-  ...(ground.kind === 'table' && !looks.guesses?.(setting) ? (['tape'] as const) : []),
-  ...(looks.reach || looks.bands ? (['range'] as const) : []),
-  ...(looks.reach ? (['threats'] as const) : []),
-  ...(looks.command ? (['command'] as const) : []),
-  'unseen',
-  ...(ground.kind === 'hexes' && ground.level.some((level) => level !== 0) ? (['relief'] as const) : []),
-];
+): readonly Tool[] => {
+  // Who may not measure has neither tape nor bands.
+  const measures = !looks.guesses?.(setting);
+  return [
+    ...(looks.sight ? (['sight'] as const) : []),
+    ...(ground.kind === 'table' && measures ? (['tape'] as const) : []),
+    ...(looks.reach || (looks.bands && measures) ? (['range'] as const) : []),
+    ...(looks.reach ? (['threats'] as const) : []),
+    ...(looks.command ? (['command'] as const) : []),
+    'unseen',
+    ...(ground.kind === 'hexes' && ground.level.some((level) => level !== 0) ? (['relief'] as const) : []),
+  ];
+};
 
 /** The tool of a key. */
 export const toolOfKey = (key: string): Tool | undefined =>

@@ -97,7 +97,7 @@ export const ListedGames = ({ rooms }: { readonly rooms: readonly ListedRoom[] }
       {rooms.length === 0 && <li className="muted small pad">{say('noListedGames')}</li>}
       {rooms.map(({ id, system, scenario, title, seats, bid }) => (
         <li key={id} className="row">
-          <Link href={`/room/${id}`} style={{ flex: 1 }}>
+          <Link href={`/room/${id}`}>
             <span className="grow">
               {title[language]}
               <small>

@@ -1,13 +1,14 @@
 import { registeredAs } from '@grognard/systems';
 import type { ReactElement } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { readIn } from '../state/i18n.ts';
-import { type Listed, progressIn, puzzlesOf, puzzling } from '../state/puzzles.ts';
+import { type Listed, type OpenPuzzle, openPuzzle, progressIn, puzzlesOf, puzzling } from '../state/puzzles.ts';
 import { useSettings } from '../state/settings.ts';
 import { PUZZLE_WORDS } from '../state/words/puzzles.ts';
-import { useWordsOf } from '../ui/hooks.ts';
+import { useInSight, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { PuzzleMap } from './puzzles/PuzzleMap.tsx';
 import '../styles/home.css';
 import '../styles/puzzles.css';
 
@@ -51,6 +52,30 @@ const useAllPuzzles = (): readonly Listed[] => {
   return listed;
 };
 
+/** The position, small: opened once somebody has it in sight. */
+const Position = ({ listed }: { readonly listed: Listed }): ReactElement => {
+  const picture = useRef<HTMLDivElement>(null);
+  const inSight = useInSight(picture);
+  const [open, setOpen] = useState<OpenPuzzle | null>(null);
+  const isWanted = inSight && open === null;
+  const { system, puzzle } = listed;
+  useEffect(() => {
+    if (!isWanted) return;
+    let current = true;
+    openPuzzle(system, puzzle.id)
+      .then((found) => current && setOpen(found))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [isWanted, system, puzzle]);
+  return (
+    <div ref={picture} className="position">
+      {open && <PuzzleMap open={open} deed={null} />}
+    </div>
+  );
+};
+
 const Shelf = ({ system, listed }: { readonly system: string; readonly listed: readonly Listed[] }): ReactElement => {
   const say = useWordsOf(PUZZLE_WORDS);
   const language = useSettings((settings) => settings.language);
@@ -62,7 +87,12 @@ const Shelf = ({ system, listed }: { readonly system: string; readonly listed: r
       <ul>
         {listed.map((one) => (
           <li key={one.puzzle.id}>
-            <Link href={`/puzzles/${system}/${one.puzzle.id}`} data-puzzle={`${system}/${one.puzzle.id}`}>
+            <Link
+              href={`/puzzles/${system}/${one.puzzle.id}`}
+              className="puzzle-row"
+              data-puzzle={`${system}/${one.puzzle.id}`}
+            >
+              <Position listed={one} />
               <span className="grow">
                 {readIn(language, one.puzzle.title)}
                 <small>{readIn(language, one.puzzle.task)}</small>

@@ -45,10 +45,7 @@ export const LastRolls = ({
   if (chain.length > 0 && (others.length === 0 || toCome.length > 0))
     return <RollChain chain={chain} looks={looks} toCome={toCome} />;
   if (rolls.length === 0) return null;
-  const sides = sidesOf(
-    status.sides.map(({ side }) => side),
-    pieces,
-  );
+  const sides = sidesOf(status.sides, pieces);
   return (
     <ul className="last-rolls" aria-label={say('lastRolls')}>
       {rolls.slice(-MOST).map((line, i) => {

@@ -12,7 +12,7 @@ import '../styles/play/lesson.css';
 export const LessonSheet = ({ lecture }: { readonly lecture: Lecture }): ReactElement => {
   const say = useWordsOf(LESSON);
   const { language } = useGame().voice;
-  const { step, steps, at, answers, read, show, goOn, leave } = lecture;
+  const { step, steps, at, points, answers, read, show, goOn, leave } = lecture;
   const [shownFor, setShownFor] = useState(-1);
   const count = steps.length;
   return (
@@ -33,7 +33,7 @@ export const LessonSheet = ({ lecture }: { readonly lecture: Lecture }): ReactEl
         <i style={{ width: `${((at + 1) / count) * 100}%` }} />
       </div>
       <p className="told" role="status" aria-live="polite">
-        {readIn(language, step.text)}
+        <Told text={readIn(language, step.text)} points={points} />
       </p>
       <div className="row">
         {at > 0 && (
@@ -73,6 +73,25 @@ export const LessonSheet = ({ lecture }: { readonly lecture: Lecture }): ReactEl
     </section>
   );
 };
+
+const MARKS = '①②③④⑤⑥⑦⑧⑨';
+
+/** A sentence with the numbers of what the map shows: what is nowhere on it now has none. */
+const Told = ({ text, points }: { readonly text: string; readonly points: Lecture['points'] }): ReactElement => (
+  <>
+    {text.split(/ ?([①-⑨])/u).map((part) => {
+      const at = part === '' ? -1 : MARKS.indexOf(part);
+      if (at < 0) return part;
+      return (points[at] ?? []).length === 0 ? null : (
+        <span key={part} className="mark" data-mark={at + 1}>
+          {/* A number does not begin a line. */}
+          {'\u00a0'}
+          <b aria-hidden="true">{at + 1}</b>
+        </span>
+      );
+    })}
+  </>
+);
 
 /** How far one is; opened, every step by its name, those behind one to be read again. */
 const Programme = ({ lecture: { steps, at, reached, read } }: { readonly lecture: Lecture }): ReactElement => {

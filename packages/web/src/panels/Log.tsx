@@ -95,11 +95,7 @@ const keysOf = (lines: Table['lines']): ReadonlyMap<MarkedLine['line'], string> 
 /** Every line with whose it is: pieces that stand, and those that fell, are known by their ids. */
 const useMarked = ({ lines, scars }: Table, status: Status, pieces: readonly Piece[]): readonly MarkedLine[] => {
   const sides = useMemo(
-    () =>
-      sidesOf(
-        status.sides.map(({ side }) => side),
-        [...pieces, ...scars.flatMap(({ piece }) => piece ?? [])],
-      ),
+    () => sidesOf(status.sides, [...pieces, ...scars.flatMap(({ piece }) => piece ?? [])]),
     [status, pieces, scars],
   );
   return useMemo(() => lines.map((line) => ({ line, side: whoseLine(line, sides) })), [lines, sides]);

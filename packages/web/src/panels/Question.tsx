@@ -2,6 +2,7 @@ import { COLON } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { aboutAction } from '../state/about.ts';
 import { chanceOfAction } from '../state/chances.ts';
 import type { Asked, RefusedAction } from '../state/desk.ts';
 import { lookOf, refusedIn } from '../state/desk.ts';
@@ -59,7 +60,9 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
           )}
           {held && (
             <div className="row small" style={{ marginTop: 6 }}>
-              <span style={{ flex: 1 }}>{say('onlyAbout', { name: voice.say(held.name) })}</span>
+              <span style={{ flex: 1 }}>
+                {say(isOutOfFire(asked, held) ? 'nobodyFires' : 'onlyAbout', { name: voice.say(held.name) })}
+              </span>
               <button type="button" className="btn" onClick={() => onPick(NOTHING_PICKED)}>
                 {say('showAll')}
               </button>
@@ -76,15 +79,23 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
   );
 };
 
+/** Is it an enemy, and no choice about him? */
+const isOutOfFire = (asked: Asked, { id, side }: Piece): boolean =>
+  side !== null &&
+  side !== asked.side &&
+  asked.question.choices.every(({ action }) => aboutAction(asked, action)?.pieces[0] !== id);
+
 const MOST_CHANCES = 150;
 
-/** Is a row called something, and no other about the same piece the same? */
-const isAlone = (verbs: readonly Verb[], row: number): boolean =>
-  verbs[row]!.text !== null &&
-  verbs.filter(({ text, piece }) => text === verbs[row]!.text && piece === verbs[row]!.piece).length === 1;
+/** Is a row called something, and no other about the same piece the same, unless in full it says the same too? */
+const isAlone = (verbs: readonly Verb[], row: number): boolean => {
+  const { text, piece, inFull } = verbs[row]!;
+  return text !== null && verbs.every((one) => one.text !== text || one.piece !== piece || one.inFull() === inFull());
+};
 interface Verb {
   readonly text: string | null;
   readonly piece: string | null;
+  readonly inFull: () => string;
 }
 
 const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
@@ -94,7 +105,7 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
     const verbs = asked.question.choices.map(({ action, holes }): Verb => {
       const verb = holes && asked.desk.looks.verb?.(look, action, asked.view.stack);
       const [piece = null] = verb ? asked.desk.looks.about(look, action).pieces : [];
-      return { text: verb ? voice.say(verb) : null, piece };
+      return { text: verb ? voice.say(verb) : null, piece, inFull: () => wordsFor(asked, voice, action) };
     });
     return asked.question.choices.map((choice, row): Row => {
       const { pieces } = asked.desk.looks.about(look, choice.action);

@@ -12,7 +12,7 @@ import type { WantedRule } from '../panels/RuleDrawer.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { aboutAction } from '../state/about.ts';
 import { placeKey } from '../state/picking.ts';
-import type { Voice } from '../state/speech.ts';
+import { capital, type Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { Afterwards } from '../ui/Afterwards.tsx';
 import type { GameContext } from '../ui/hooks.ts';
@@ -95,7 +95,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const { desk, asked } = table;
   const pointing = useContext(BesideGame)?.pointing ?? null;
   const answering = useAnswering(table);
-  const { picking, setPicking, found, pickRow } = answering;
+  const { picking, setPicking, found, pickRow, spared } = answering;
   const [cursor, setCursor] = useState<Place | null>(null);
   const [stack, onStack] = useOpenStack(asked);
   const [tools, setTools] = useState<readonly Tool[]>([]);
@@ -127,8 +127,11 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
       ...asDrawn,
       ...(looked === null ? {} : hoverPencil(drawing, looked)),
       ...(inHand === null ? {} : { held: inHand }),
+      ...(spared && isOnMap(spared.at)
+        ? { plates: [{ at: spared.at, text: capital(voice.say(spared.why)), tone: 'foe' as const, filled: false }] }
+        : {}),
     }),
-    [asDrawn, drawing, looked, inHand],
+    [asDrawn, drawing, looked, inHand, spared, voice],
   );
   const squad = useSquad(asked, picking, setPicking, voice, answering.answer);
   const [hinted, hint] = useHint(table, answering.take);

@@ -6,10 +6,10 @@ import { LastRolls } from '../panels/LastRolls.tsx';
 import { LowerPanel, type LowerTab } from '../panels/LowerPanel.tsx';
 import { QuestionPanel } from '../panels/Question.tsx';
 import { lookAt, placeKey } from '../state/picking.ts';
-import type { Voice } from '../state/speech.ts';
+import { capital, type Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { Afterwards } from '../ui/Afterwards.tsx';
-import { useSay } from '../ui/hooks.ts';
+import { useGame, useSay } from '../ui/hooks.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import type { Answering } from './answering.ts';
 import type { Lecture } from './lesson.ts';
@@ -57,7 +57,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
   return (
     <div className="side" data-tab={phoneTab} data-stop={stop}>
       <button type="button" className="grip" aria-label={say('sheetSize')} onClick={() => setStop(STOPS[stop])} />
-      <Notices table={table} hinted={props.hinted} />
+      <Notices table={table} hinted={props.hinted} spared={props.answering.spared} />
       {props.lecture && <LessonSheet lecture={props.lecture} />}
       <LastRolls
         lines={table.lines}
@@ -101,8 +101,13 @@ const lowerTab = (phoneTab: PhoneTab, units: LowerTab): LowerTab | null => {
   return phoneTab === 'log' || phoneTab === 'table' ? phoneTab : null;
 };
 
-const Notices = ({ table, hinted }: Pick<SideProps, 'table' | 'hinted'>): ReactElement => {
+interface NoticesProps extends Pick<SideProps, 'table' | 'hinted'> {
+  readonly spared: Answering['spared'];
+}
+
+const Notices = ({ table, hinted, spared }: NoticesProps): ReactElement => {
   const say = useSay();
+  const { voice } = useGame();
   const beside = useContext(BesideGame);
   return (
     <>
@@ -113,6 +118,11 @@ const Notices = ({ table, hinted }: Pick<SideProps, 'table' | 'hinted'>): ReactE
         </p>
       )}
       <FaultNotice />
+      {spared && (
+        <p className="notice" role="status" data-testid="no-shot">
+          {capital(voice.say(spared.why))}. {say('dragToGoIn')}
+        </p>
+      )}
       {table.refused && (
         <p className="notice bad" role="alert">
           {table.refused}

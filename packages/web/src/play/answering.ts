@@ -1,14 +1,14 @@
-import type { Holes } from '@grognard/kernel';
+import type { Holes, Message } from '@grognard/kernel';
 import { fits } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { aboutAction } from '../state/about.ts';
 import { openWayOf } from '../state/ahead.ts';
-import { aimedAt, bestOf, foeCalled, stakeWith } from '../state/aiming.ts';
+import { aimedAt, bestOf, foeCalled, stakeWith, whyNoShot } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { checksIn, lookOf, refusalIn, spelledIn, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
-import { follow, pickable, rowsAbout, setPoint } from '../state/pickable.ts';
+import { follow, pickable, rowsAbout, setPoint, walksBy } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import {
   alike,
@@ -49,6 +49,13 @@ export interface Answering {
   readonly answer: () => void;
   /** Give answers that somebody else decided. */
   readonly give: (actions: readonly Action[]) => void;
+  readonly spared: Spared | null;
+}
+
+/** An enemy who was pointed at and can't be fired at, and why. */
+export interface Spared {
+  readonly at: Place;
+  readonly why: Message;
 }
 
 /** The answer to what is asked now. */
@@ -57,6 +64,7 @@ export const useAnswering = (table: Table): Answering => {
   const { picking, setPicking, making } = usePicking(asked);
   const found = useMemo(() => (asked ? pickable(asked, picking) : null), [asked, picking]);
   const give = useGiving(table);
+  const [stopped, setStopped] = useState<(Spared & { readonly picking: Picking }) | null>(null);
   const answerWith = useCallback(
     (made: Picking) => {
       const action = wholeAction(made);
@@ -111,12 +119,28 @@ export const useAnswering = (table: Table): Answering => {
         setPicking(setPoint(asked, picking, pointAt(place)));
         return;
       }
-      const foe = asked && !ways && !listOf(picking) ? foeCalled(asked, id) : null;
+      const enemy = asked && !listOf(picking) ? foeCalled(asked, id) : null;
+      // A choice that is about an enemy is aimed at him: he is not looked at, he is fired at.
+      const at = asked && enemy && ways && picking.choice === null && bestOf(asked, picking, ways);
+      if (asked && at) {
+        setPicking(follow(asked, picking, at));
+        return;
+      }
+      const foe = ways ? null : enemy;
       if (asked && foe && picking.choice === null && aimAt(inHandOf(asked, picking), foe.id)) return;
       const aimed = foe && (picking.choice === null || !found?.places.has(placeKey(place))) ? foe : null;
       const shot = asked && aimed && aimedAt(asked, picking, aimed);
       if (asked && shot) {
         setPicking(follow(asked, picking, shot));
+        return;
+      }
+      // An enemy out of fire is told to be so: who means to go in among them carries his piece there.
+      const why =
+        asked && aimed && isWalk(asked, found?.places.get(placeKey(place))?.ways[0])
+          ? whyNoShot(asked, picking, aimed)
+          : null;
+      if (why) {
+        setStopped({ at: place, why, picking });
         return;
       }
       // What a sheet takes by pointing needs no choice taken up before.
@@ -128,6 +152,7 @@ export const useAnswering = (table: Table): Answering => {
     },
     [asked, found, picking, onPlace, setPicking, give, aimAt],
   );
+  const spared = stopped?.picking === picking ? stopped : null;
   const onDrop = useCallback(
     (place: Place) => {
       const way = found?.places.get(placeKey(place))?.ways[0];
@@ -143,8 +168,12 @@ export const useAnswering = (table: Table): Answering => {
     (row: number) => asked && setPicking(chooseRow(asked, picking, row)),
     [asked, picking, setPicking],
   );
-  return { picking, setPicking, making, found, onPlace, onPiece, onDrop, leadTo, pickRow, take, answer, give };
+  return { picking, setPicking, making, found, onPlace, onPiece, onDrop, leadTo, pickRow, take, answer, give, spared };
 };
+
+/** Does a way lead somebody step by step? */
+const isWalk = (asked: Asked, way: Way | undefined): boolean =>
+  way !== undefined && way.field !== null && walksBy(asked, way.row) === way.field;
 
 /** Is a point of the table to be put into what has been taken up? */
 const wantsPoint = ({ choice, field }: Picking): boolean =>

@@ -1,11 +1,14 @@
+import type { Message } from '@grognard/kernel';
 import type { MapPlace, Piece } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { CarryOnBoard, Hauled } from '../board/carry.ts';
 import { aboutAction } from '../state/about.ts';
 import { openWayOf, tollOf } from '../state/ahead.ts';
-import type { Asked } from '../state/desk.ts';
-import { listOf, NOTHING_PICKED, placeKey } from '../state/picking.ts';
-import type { Voice } from '../state/speech.ts';
+import type { Action, Asked } from '../state/desk.ts';
+import { refusalIn, spelledIn } from '../state/desk.ts';
+import { follow, rowsAbout, walksBy } from '../state/pickable.ts';
+import { listOf, NOTHING_PICKED, placeKey, wholeAction } from '../state/picking.ts';
+import { capital, type Voice } from '../state/speech.ts';
 import type { Answering } from './answering.ts';
 import { marksDrawn, subjectOf } from './pencil.ts';
 import { targetsAfter } from './targets.ts';
@@ -33,6 +36,10 @@ export const carryIn = (
     };
   }
   const start = pieces.find(({ id }) => id === picking.piece)?.at;
+  const madeAt = (place: MapPlace): Action | null => {
+    const way = found?.places.get(placeKey(place))?.ways[0];
+    return way ? wholeAction(follow(asked, picking, way)) : null;
+  };
   return {
     mayTake: (piece) => asked.question.choices.some(({ action }) => aboutAction(asked, action)?.pieces[0] === piece),
     inHand: picking.piece,
@@ -42,7 +49,33 @@ export const carryIn = (
       return way && start && isOnMap(start) ? [start, ...stepsOf(way.value, place)] : null;
     },
     drop: onDrop,
+    whyNot: (place) => {
+      const why = picking.piece === null ? null : whyNoWay(asked, picking.piece, place);
+      return why && capital(voice.say(why));
+    },
+    tollTo: (place) => {
+      const action = madeAt(place);
+      const toll = action && tollOf(asked, action);
+      return toll && { cost: voice.say(toll.cost), left: voice.say(toll.left) };
+    },
+    landing: async (place) => {
+      const action = madeAt(place);
+      if (!action || picking.piece === null) return null;
+      const { landingOf } = await import('./landing.ts');
+      return landingOf(asked, action, picking.piece, voice);
+    },
   };
+};
+
+/** Why a piece can't walk to a place, as its rules say; null where it is not asked to walk. */
+const whyNoWay = (asked: Asked, piece: string, place: MapPlace): Message | null => {
+  if (place.kind !== 'hex') return null;
+  for (const row of rowsAbout(asked, piece)) {
+    const field = walksBy(asked, row);
+    if (field !== null)
+      return refusalIn(asked, { ...spelledIn(asked, row).action, [field]: [place.hex] } as Action)?.why ?? null;
+  }
+  return null;
 };
 
 const isOwn = ({ side }: Asked, pieces: readonly Piece[], id: string): boolean =>

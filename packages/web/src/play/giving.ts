@@ -13,6 +13,14 @@ interface Rest {
 
 /** So much of the pace passes before what goes without saying is said: what led to it is seen first. */
 const PART_OF_PACE = 0.5;
+/** And where dice led to it, so many times the pace: until they have fallen and their verdict has been read. */
+const TO_READ_DICE = 1.73;
+
+/** How long what follows by itself waits for what led to it. */
+export const waitFor = ({ lines, last }: Pick<Table, 'lines' | 'last'>, pace: number, isOnly: boolean): number => {
+  const diceFell = lines.some(({ entry, roll }) => entry === last - 1 && roll !== null && roll.check.shape !== 'draw');
+  return pace * (diceFell ? TO_READ_DICE : isOnly ? PART_OF_PACE : 0);
+};
 
 /**
  * Gives answers that were decided together, one after the other, as long as nobody else answers in between; and a question
@@ -55,7 +63,7 @@ export const useGiving = (table: Table): ((actions: readonly Action[]) => void) 
         byItself.current.add(last);
         give(actions);
       },
-      only ? pace * PART_OF_PACE : 0,
+      waitFor(now.current, pace, only !== null),
     );
     return () => clearTimeout(timer);
   }, [asked, last, pace, give]);

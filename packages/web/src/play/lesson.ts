@@ -1,9 +1,10 @@
 import type { Types } from '@grognard/kernel';
-import type { Lesson, LessonStep, MapPlace } from '@grognard/looks';
+import type { Lesson, LessonStep, MapPlace, Place } from '@grognard/looks';
 import { isOnMap, stepNow } from '@grognard/looks';
 import { registeredAs } from '@grognard/systems';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lookOf } from '../state/desk.ts';
+import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Table } from '../state/table.ts';
 import type { Answering } from './answering.ts';
@@ -19,13 +20,19 @@ export interface Lecture {
   readonly read: (at: number) => void;
   /** How many answers were given: what is shown is shown for the next. */
   readonly answers: number;
-  readonly points: readonly MapPlace[];
+  /** What the text speaks of, mention by mention: the first is marked 1 in both. */
+  readonly points: readonly (readonly MapPlace[])[];
   /** Take up the answer it proposes; null where nothing is to be answered now. */
   readonly show: (() => void) | null;
   /** To the next step; null where something is to be done first. */
   readonly goOn: (() => void) | null;
   readonly leave: () => void;
 }
+
+/** Where they are on the map, each place once. */
+const apart = (places: readonly Place[]): readonly MapPlace[] => [
+  ...new Map(places.filter(isOnMap).map((place) => [placeKey(place), place])).values(),
+];
 
 /** The lesson of a game that is played here against the computer; null where there is none, or no step is left of it. */
 export const useLesson = (table: Table, scenario: string | null, answering: Answering): Lecture | null => {
@@ -65,7 +72,7 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
   return useMemo(() => {
     if (!lesson || !now || answers < last) return null;
     const told = { steps: lesson.steps, reached, read: setAgain, answers, leave };
-    const pointsOf = ({ points }: LessonStep<Types>) => (points?.(look) ?? []).filter(isOnMap);
+    const pointsOf = ({ points = [] }: LessonStep<Types>) => points.map((placesIn) => apart(placesIn(look)));
     const old = again !== null && again < reached ? lesson.steps[again] : undefined;
     if (old)
       return { ...told, step: old, at: again!, points: pointsOf(old), show: null, goOn: () => setAgain(again! + 1) };

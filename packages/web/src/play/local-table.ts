@@ -192,9 +192,9 @@ const useUndo = (
   };
 };
 
-/** "What would you do?" to who plays alone. */
+/** "What would you do?" to whoever is asked at this screen: from what that side sees. */
 const hintFor = (session: Session, asked: Asked | null, voice: Voice, thinker: () => Thinker): Table['hint'] => {
-  if (!asked || humansOf(session).length !== 1) return null;
+  if (!asked) return null;
   return async () => {
     const thought = await thinker().ask<'hint'>({
       kind: 'hint',

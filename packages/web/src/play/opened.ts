@@ -5,6 +5,7 @@ import type { Piece, Status } from '@grognard/looks';
 import { useEffect, useState } from 'react';
 import { openDesk } from '../looks.ts';
 import type { Desk } from '../state/desk.ts';
+import { nextTask } from '../ui/next-task.ts';
 
 /** A scenario laid open for looking at. */
 export interface OpenScenario {
@@ -21,8 +22,8 @@ const SEED = 7;
 const MOST_ANSWERS = 80;
 const QUIET = 8;
 
-/** Answers given by chance until no new piece has come for a while. */
-const sampleOf = ({ system, setting, looks }: Desk): readonly Piece[] => {
+/** Answers given by chance until no new piece has come for a while, each in a task of its own. */
+export const sampleOf = async ({ system, setting, looks }: Desk): Promise<readonly Piece[]> => {
   const random = fastRandom(SEED);
   const piecesIn = (board: Types['board']): readonly Piece[] => looks.pieces({ setting, board }, null);
   let match = newMatch(system, setting, fairDice('0'.repeat(64)));
@@ -30,6 +31,7 @@ const sampleOf = ({ system, setting, looks }: Desk): readonly Piece[] => {
   for (let answers = 0; answers < MOST_ANSWERS && quiet < QUIET; answers += 1) {
     const [side] = waitingFor(system, setting, now(match));
     if (side === undefined) break;
+    await nextTask();
     const seen = view(system, setting, now(match), side) as View<Types> & { readonly side: Side };
     const played = play(match, side, randomBot.choose(system, setting, seen, { limit: NO_LIMIT, random }).action);
     if (!played.ok) break;
@@ -52,7 +54,14 @@ export const openScenario = async (
   const board = desk.system.see(desk.setting, desk.system.setup(desk.setting), null);
   const look = { setting: desk.setting, board };
   const [status, pieces] = [desk.looks.status(look, null), desk.looks.pieces(look, null)];
-  return { desk, scenario, board, status, pieces, sample: withSample === 'with a sample' ? sampleOf(desk) : pieces };
+  return {
+    desk,
+    scenario,
+    board,
+    status,
+    pieces,
+    sample: withSample === 'with a sample' ? await sampleOf(desk) : pieces,
+  };
 };
 
 /** The same, when it is there. */

@@ -101,16 +101,16 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const ringed = [...found.pieces.keys()].filter((id) => !isActive(drawing.pieces.find((piece) => piece.id === id)));
   const chosen = listOf(picking)?.space.kind === 'routes' ? unitsInHand(picking) : (about?.pieces ?? []);
   const isSheet = listOf(picking)?.space.kind === 'sheet';
-  const [actor, ...others] = about?.pieces ?? [];
+  const isFoe = (id: string): boolean => {
+    const piece = drawing.pieces.find((one) => one.id === id);
+    return piece !== undefined && piece.side !== asked.side;
+  };
+  const [actor, ...others] = withShooter(about?.pieces ?? [], isFoe, subjectOf(asked));
   const isOwn = (id: string): boolean => drawing.pieces.some((one) => one.id === id && one.side === asked.side);
   const rings = ringed.map((piece) => ({ piece, chosen: chosen.includes(piece) }));
   const acting = (picking.choice && !listOf(picking) ? chosen : []).filter(
     (id) => isOwn(id) && !ringed.includes(id) && !isActive(drawing.pieces.find((piece) => piece.id === id)),
   );
-  const isFoe = (id: string): boolean => {
-    const piece = drawing.pieces.find((one) => one.id === id);
-    return piece !== undefined && piece.side !== asked.side;
-  };
   // Where somebody is asked about an enemy, it is him that he aims at.
   const subject = actor === undefined ? null : subjectOf(asked);
   const foes = [...others, ...(subject === null || others.includes(subject) ? [] : [subject])].filter(isFoe);
@@ -156,6 +156,14 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     ],
   };
 };
+
+/** What is fired at whom names nobody but him: it is whoever the question is about that fires. */
+const withShooter = (
+  pieces: readonly string[],
+  isFoe: (id: string) => boolean,
+  subject: string | null,
+): readonly string[] =>
+  pieces[0] !== undefined && isFoe(pieces[0]) && subject !== null && !isFoe(subject) ? [subject, ...pieces] : pieces;
 
 /** What is laid on a place is aimed at nobody, and no chances at anybody are told. */
 const aimsAtSomebody = ({ choice }: Picking): boolean =>

@@ -5,8 +5,30 @@ import { stroke } from './pen.ts';
 import { hash } from './random.ts';
 import type { Barrier, Way } from './scene.ts';
 
+/** A way as wide as this is a street: its setts are seen, and by night so much light ground would glare. */
+const STREET = 60;
+const SETT = 9;
+
+const surfaceOf = ({ sheet }: Press, { kind, width }: Way): string => {
+  if (kind !== 'paved') return sheet.dirt;
+  return sheet.night && width > STREET ? mix(sheet.paved, sheet.paper, 0.3) : sheet.paved;
+};
+
+/** Rows of setts along a street, each row half a sett on from the one beside it. */
+const setts = ({ pen, sheet }: Press, { line, width }: Way): void => {
+  const rows = Math.floor(width / SETT);
+  for (let row = 1; row < rows; row += 1) {
+    pen.setLineDash([SETT - 2, 4]);
+    pen.lineDashOffset = (row % 2) * (SETT / 2);
+    stroke(pen, beside(line, (row / rows - 0.5) * width), see(sheet.pavedLine, 0.13), 1);
+  }
+  pen.setLineDash([]);
+  pen.lineDashOffset = 0;
+};
+
 /** Roads: all shadows, then all casings, then all surfaces, so that they merge where they meet. */
-export const paintWays = ({ pen, sheet, scene }: Press): void => {
+export const paintWays = (press: Press): void => {
+  const { pen, sheet, scene } = press;
   const roads = scene.ways.filter(({ kind }) => kind !== 'track');
   const paved = (way: Way): boolean => way.kind === 'paved';
   pen.save();
@@ -19,8 +41,11 @@ export const paintWays = ({ pen, sheet, scene }: Press): void => {
   for (const kind of ['dirt', 'paved'] as const) {
     const same = roads.filter((way) => way.kind === kind);
     for (const way of same) stroke(pen, way.line, paved(way) ? sheet.pavedLine : sheet.dirtLine, way.width + 2.4);
-    for (const way of same) stroke(pen, way.line, paved(way) ? sheet.paved : sheet.dirt, way.width);
-    if (kind === 'paved') continue;
+    for (const way of same) stroke(pen, way.line, surfaceOf(press, way), way.width);
+    if (kind === 'paved') {
+      for (const way of same) if (way.width > STREET) setts(press, way);
+      continue;
+    }
     for (const { line, width } of same)
       for (const side of [-0.2, 0.2]) stroke(pen, beside(line, width * side), see(sheet.dirtLine, 0.38), 1);
   }

@@ -1,15 +1,23 @@
-import type { Side } from '@grognard/kernel';
+import type { Language, Side } from '@grognard/kernel';
 import type { RoomInfo, SeatInfo } from '@grognard/server/protocol';
 import { loadSystem } from '@grognard/systems';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { openDesk } from '../looks.ts';
+import type { Desk } from '../state/desk.ts';
 import { takeOpenSeat } from '../state/room-api.ts';
 import { keepSeat, seatIn } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
-import { voiceOf } from '../state/speech.ts';
+import { hailed, sideCalled, voiceOf } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
+
+/** How the sides are called in a sentence: "the Soviets". */
+const callerOf = ({ system, looks, setting }: Desk, language: Language): ((side: Side) => string) => {
+  const voice = voiceOf(system, looks, language, setting);
+  const status = looks.status({ setting, board: system.see(setting, system.setup(setting), null) }, null);
+  return (side) => sideCalled(status, voice, side);
+};
 
 /** What the sides of a scenario are called, as soon as its words are here; by their ids before that. */
 export const useSideNames = (system: string, scenario: string): ((side: Side) => string) => {
@@ -20,7 +28,7 @@ export const useSideNames = (system: string, scenario: string): ((side: Side) =>
     const find = async (): Promise<void> => {
       const found = (await loadSystem(system))?.scenarios.find(({ id }) => id === scenario);
       const desk = found && (await openDesk(system, found));
-      if (current && desk) setName({ of: voiceOf(desk.system, desk.looks, language, desk.setting).name });
+      if (current && desk) setName({ of: callerOf(desk, language) });
     };
     void find().catch(() => undefined);
     return () => {
@@ -42,7 +50,9 @@ export const GivenBid = ({
 }): ReactElement => {
   const say = useSay();
   const nameOf = useSideNames(system, scenario);
-  return <small data-testid="given-bid">{say('bidGiven', { side: nameOf(bid.side), points: bid.points })}</small>;
+  return (
+    <small data-testid="given-bid">{say('bidGiven', { side: hailed(nameOf(bid.side)), points: bid.points })}</small>
+  );
 };
 
 /** The seats of a listed room that anybody may take. */

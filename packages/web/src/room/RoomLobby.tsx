@@ -19,7 +19,7 @@ import { RoomWebhook } from './RoomWebhook.tsx';
 import type { RoomPlay } from './table.ts';
 import '../styles/home.css';
 import '../styles/play.css';
-import { hailed } from '../state/speech.ts';
+import { hailed, sideCalled } from '../state/speech.ts';
 
 /** Before the start: who sits where, the links for the others, words for the dice, and "ready". */
 export const RoomLobby = (play: RoomPlay): ReactElement => {
@@ -131,7 +131,7 @@ const SeatLine = ({ id, room, voice, seat, link, onCopy }: SeatLineProps): React
         <small>{state}</small>
         {sockets > 1 && <small data-sockets={sockets}>{say('seatSockets', { count: sockets })}</small>}
       </span>
-      {open && room.side === null && <TakeSeat room={id} side={side} name={voice.name(side)} />}
+      {open && room.side === null && <TakeSeat room={id} side={side} name={sideCalled({ sides: [] }, voice, side)} />}
       {link !== null && side !== room.side && (
         <button
           type="button"

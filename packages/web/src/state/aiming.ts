@@ -1,4 +1,4 @@
-import type { Space } from '@grognard/kernel';
+import type { Message, Space } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { aboutAction } from './about.ts';
 import { chanceOfAction, stakesOn } from './chances.ts';
@@ -78,6 +78,21 @@ const valuesAt = (space: Space, { id, at }: Foe): readonly unknown[] => {
     default:
       return [];
   }
+};
+
+/** Why whoever is held can't fire at an enemy as he stands; null where he could, or where nobody fires at anybody now. */
+export const whyNoShot = (asked: Asked, { piece }: Picking, foe: Foe): Message | null => {
+  if (piece === null || foe.at.kind !== 'hex') return null;
+  for (const row of rowsAbout(asked, piece).slice(0, MOST_ROWS)) {
+    const spelled = spelledIn(asked, row);
+    for (const { field, space } of holesOf(spelled)) {
+      if (space.kind !== 'hexes') continue;
+      const action = { ...spelled.action, [field]: foe.at.hex } as Action;
+      const refusal = isAimed(asked, action, foe) ? refusalIn(asked, action) : null;
+      if (refusal) return refusal.why;
+    }
+  }
+  return null;
 };
 
 const isAimed = (asked: Asked, action: Action, { id }: Foe): boolean =>

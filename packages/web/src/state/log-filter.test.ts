@@ -16,7 +16,10 @@ const line = (told: Line['told'], side: Line['side'] = 'red'): Line => ({
 
 describe('whose a line of the log is', () => {
   const sides = sidesOf(
-    ['red', 'blue'],
+    [
+      { side: 'red', name: { word: 'reds' } },
+      { side: 'blue', name: { word: 'force', with: { en: 'Blue guard' } } },
+    ],
     [
       { id: 'r1', side: 'red' },
       { id: 'b1', side: 'blue' },
@@ -29,6 +32,17 @@ describe('whose a line of the log is', () => {
     expect(whoseLine(line({ word: 'has', with: { side: { word: 'the', with: { name: 'blue' } } } }), sides)).toBe(
       'blue',
     );
+  });
+
+  it('is of a side that it calls by its name', () => {
+    const side = { word: 'force', with: { en: 'Blue guard' } };
+    expect(whoseLine(line({ word: 'draws', with: { side } }), sides)).toBe('blue');
+  });
+
+  it('is whose its system says, whatever it names', () => {
+    const told = { word: 'battle', with: { defender: 'blue' } };
+    expect(whoseLine({ ...line(told), owner: 'red' }, sides)).toBe('red');
+    expect(whoseLine({ ...line(told), owner: null }, sides)).toBeNull();
   });
 
   it('is of who answered where it speaks of both or of neither', () => {

@@ -82,7 +82,23 @@ const amongChoices = (asked: Asked, piece: string | null): Pickable => {
     addWaysOf(asked, found, row, about.places);
     if (piece !== null) addFoes(asked, found, row);
   }
+  if (piece !== null) leaveToMoves(asked, found);
   return { ...found, area: null };
+};
+
+/** The hole of a choice that is filled with a way, step by step; null where nobody walks by it. */
+export const walksBy = (asked: Asked, row: number): string | null =>
+  holesOf(spelledIn(asked, row)).find(({ space }) => space.kind === 'path')?.field ?? null;
+
+/** Whoever may walk means his walk by bare ground: what else could be done there has a line of its own. */
+const leaveToMoves = (asked: Asked, { places }: Collected): void => {
+  const walks = new Set([...asked.question.choices.keys()].filter((row) => walksBy(asked, row) !== null));
+  const isWalk = ({ row, field }: Way): boolean => field !== null && walks.has(row);
+  const open = [...places.values()].flatMap(({ ways }) => ways).filter(({ field }) => field !== null);
+  if (!open.some((way) => isWalk(way))) return;
+  const taken = new Set(piecesIn(asked).map(({ at }) => placeKey(at)));
+  for (const [key, { ways }] of places)
+    if (!taken.has(key) && ways.every((way) => way.field !== null && !isWalk(way))) places.delete(key);
 };
 
 /** The enemies that a choice of the piece looked at may be aimed at: pointing at one takes it up. */

@@ -49,6 +49,17 @@ export type Planned =
   | { readonly ok: true; readonly planning: Planning }
   | { readonly ok: false; readonly refusal: Illegal<Types> };
 
+/** What others would see and be asked right after one more answer, as far as the side knows. */
+export const askedOfOthers = (planning: Planning, action: Action): readonly View<Types>[] => {
+  const { system, setting } = plannedTo(planning);
+  const played = play(plannedTo(planning), planning.side, action);
+  if (!played.ok) return [];
+  const then = now(played.match);
+  return waitingFor(system, setting, then)
+    .filter((side) => side !== planning.side)
+    .map((side) => view(system, setting, then, side));
+};
+
 /** The plan with one more answer, played on to the next question that is put to the side. */
 export const planAnswer = (planning: Planning, action: Action): Planned => {
   const match = plannedTo(planning);

@@ -4,7 +4,7 @@ import { orNull } from './faults.ts';
 import { interfaceIn } from './i18n.ts';
 import type { Voice } from './speech.ts';
 import type { Line, Lines, Tick } from './story.ts';
-import { rollLine, sideOf, withEvent, withRoll } from './story.ts';
+import { ownerOf, rollLine, withEvent, withRoll } from './story.ts';
 import type { Told } from './wire.ts';
 
 type Board = Types['board'];
@@ -174,7 +174,7 @@ const heardLines = (
       continue;
     }
     // Half of an event may have been heard: what can't be told or followed from that is left out.
-    const line = { entry, side: sideOf(desk, item.event, side), rule: item.rule, roll: null };
+    const line = { entry, side, ...ownerOf(desk, item.event), rule: item.rule, roll: null };
     const [known, soFar] = [board, lines];
     const heard = { look: { setting: desk.setting, board: known }, event: item.event, line };
     lines = orNull(() => withEvent(desk, voice, soFar, heard)) ?? soFar;

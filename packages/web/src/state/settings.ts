@@ -19,6 +19,9 @@ export interface Settings {
   readonly lessons: 'shown' | 'hidden';
 }
 
+/** Milliseconds an answer, for who has set nothing else. */
+export const USUAL_PACE = 700;
+
 const PLACE = 'grognard.settings';
 const USUAL: Settings = {
   language: 'en',
@@ -26,7 +29,7 @@ const USUAL: Settings = {
   colours: 'usual',
   motion: 'auto',
   symbols: 'pictures',
-  pace: 700,
+  pace: USUAL_PACE,
   // A phone is used where others are.
   sound: globalThis.matchMedia?.('(hover: none)').matches ? 'off' : 'on',
   lessons: 'shown',

@@ -88,14 +88,15 @@ describe('the voice of a game', () => {
       voiceOf(desk.system, desk.looks, language, desk.setting),
     );
     const smoke = (place: string) => message('smokeLaid', { place });
-    expect(english!.say(smoke(spot(0, 520)))).toBe(`Smoke at a spot 5 cm south of “${name.en}”`);
-    expect(english!.say(smoke(spot(-500, -500)))).toBe(`Smoke at a spot 7 cm north-west of “${name.en}”`);
-    expect(english!.say(smoke(spot(10, 0)))).toBe(`Smoke at a spot close to “${name.en}”`);
+    expect(name).toEqual({ en: 'The crossroads', fr: 'Le carrefour' });
+    expect(english!.say(smoke(spot(0, 520)))).toBe('Smoke at a spot 5 cm south of the crossroads');
+    expect(english!.say(smoke(spot(-500, -500)))).toBe('Smoke at a spot 7 cm north-west of the crossroads');
+    expect(english!.say(smoke(spot(10, 0)))).toBe('Smoke at a spot close to the crossroads');
     expect(french!.say(smoke(spot(600, 0))).replace(/\s/g, ' ')).toBe(
-      `Fumigènes en un point à 6 cm à l’est de « ${name.fr} »`,
+      'Fumigènes en un point à 6 cm à l’est du carrefour',
     );
     const way = message('doRoute', { route: [spot(0, 1000), spot(300, 1000), spot(300, 600)].join(' → ') });
-    expect(english!.say(way)).toBe(`go by a way of 7 cm to a spot 7 cm south-east of “${name.en}”`);
+    expect(english!.say(way)).toBe('go by a way of 7 cm to a spot 7 cm south-east of the crossroads');
   });
 
   it('measures what is too far in centimetres, as the range is', async () => {

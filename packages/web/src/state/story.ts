@@ -11,6 +11,8 @@ export interface Line {
   /** The answer it came of; −1 for what happened before the first. */
   readonly entry: number;
   readonly side: Side | null;
+  /** Whose it is where its system says so, null: nobody's; otherwise what it speaks of tells. */
+  readonly owner?: Side | null;
   /** Null where it is not the rules that speak. */
   readonly rule: string | null;
   /** Other rules that the same line tells of. */
@@ -40,11 +42,11 @@ export const tellLog = (
   for (const item of log) {
     if ('roll' in item) {
       const roll = eyes === 'all' ? (item.roll as Roll) : hearRoll(item.roll as Roll, eyes);
-      if (roll) lines = withRoll(lines, rollLine(voice, roll, from));
+      if (roll && !isNaming(roll)) lines = withRoll(lines, rollLine(voice, roll, from));
       continue;
     }
     const event = eyes === 'all' ? item.event : system.hear(setting, board, item.event, eyes);
-    const line = { ...from, side: sideOf(desk, item.event, from.side), rule: item.rule, roll: null };
+    const line = { ...from, ...ownerOf(desk, item.event), rule: item.rule, roll: null };
     if (event)
       lines = withEvent(desk, voice, lines, { look: { setting, board: boardFor(desk, board, eyes) }, event, line });
     board = system.reduce(board, item.event);
@@ -87,11 +89,14 @@ const citing = (line: Line, rule: string | null): Line => {
   return rule === null || rule === line.rule || also.includes(rule) ? line : { ...line, also: [...also, rule] };
 };
 
-/** Whose a line is: of the side that answered, unless its system says of another. */
-export const sideOf = ({ looks }: Desk, event: Types['event'], answered: Side | null): Side | null => {
-  const whose = looks.whose?.(event);
-  return whose === undefined ? answered : whose;
+/** Whose a line is, where its system says so. */
+export const ownerOf = ({ looks }: Desk, event: Types['event']): Pick<Line, 'owner'> => {
+  const owner = looks.whose?.(event);
+  return owner === undefined ? {} : { owner };
 };
+
+/** Chance gives hidden pieces names that tell nothing: drawn for nobody and about nothing, such a draw is no news either. */
+const isNaming = ({ check }: Roll): boolean => check.shape === 'draw' && !check.about && check.seenBy?.length === 0;
 
 /** A roll as a line: what it was about, what fell, and what it came to. */
 export const rollLine = (

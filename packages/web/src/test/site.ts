@@ -189,7 +189,8 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
         for (let row = 0; row < rows().length && go()?.disabled; row += 1) {
           if (rows()[row]!.getAttribute('aria-expanded') === 'false') rows()[row]!.click();
           await settle();
-          pick([...rows()[row]!.parentElement!.querySelectorAll<HTMLElement>('button[aria-pressed=false]')])?.click();
+          // Of two pages that play each other the other's answer may have put another question here meanwhile.
+          pick([...(rows()[row]?.parentElement?.querySelectorAll<HTMLElement>('button[aria-pressed=false]') ?? [])])?.click();
           await settle();
         }
         for (let tries = 0; tries < 4 && go()?.disabled; tries += 1) {

@@ -1,7 +1,8 @@
 export const setUp = {
   askSetUp: 'place your blocks',
-  placed: '{side}: {block} stands {where}',
-  placedOwn: '{block} is {unit}, {cv, plural, one {# step} other {# steps}}, {where}{side, select, other {}}',
+  placed: '{side}: block {block} stands {where}',
+  placedOwn:
+    '{unit}, {cv, plural, one {# step} other {# steps}}, stands {where} (block {block}){side, select, other {}}',
   inHex: 'in {hex}',
   offMapOpposite: 'off the map opposite {hex}',
   inMoscow: 'in Moscow, off the map',

@@ -1,4 +1,7 @@
+import { ofBlock, theUnit } from '../agreements-fr.ts';
 import type { combat as english } from '../en/combat.ts';
+
+const { e } = ofBlock;
 
 export const combat: Readonly<Record<keyof typeof english, string>> = {
   askStrike: 'attribuez les frappes aériennes',
@@ -13,21 +16,19 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   askChoose_pulled: 'laquelle des plus proches quitte la carte ?',
   askChoose_defector: 'quelle unité change de camp ?',
   notAmongEquals: '{block} n’est pas parmi les choix',
-  battleBegan: 'bataille à {hex} ; défenseur : {side}',
+  battleBegan: 'bataille à {hex}, défendu par {side}',
   roundDeclared:
-    'un round sera livré à {hex} ; {side} : {perStep, plural, =0 {aucune perte possible} one {un pas par touche} other {un pas toutes les # touches}}{support, select, no {, l’attaque étant sans soutien} other {}}',
+    'un round de bataille à {hex}, {by} {byIs, select, mp {attaquent} other {attaque}} ; pertes des défenseurs ({side}) : {perStep, plural, =0 {aucune, rien ne les atteint} one {un pas par touche} other {un pas toutes les # touches}}{support, select, no {, l’attaque étant sans soutien} other {}}',
   strikeAllotted: '{block} frappera {hex} avec {dice, plural, one {# dé} other {# dés}}',
   strongestNamed: '{block} est l’unité la plus forte de la forteresse à {hex} et a le tir triple',
   battleEnded: 'la bataille à {hex} est finie',
-  shown: '{block} est {unit}, {cv, plural, one {# pas} other {# pas}}',
-  fired:
-    '{block} tire : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}{repulses, select, other {}}',
+  shown: `${theUnit} se découvre : {cv, plural, one {# pas} other {# pas}} (bloc {block})`,
   firedRepulsing:
-    '{block} tire : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}, {repulses, plural, one {# refoulement} other {# refoulements}}',
+    '{block} refoule : {repulses, plural, one {# attaquant doit} other {# attaquants doivent}} se replier',
   bombed: 'frappe aérienne sur {hex} : {hits, plural, =0 {aucune touche} one {# touche} other {# touches}}',
   hitKept: '{block} a {hits, plural, one {# touche} other {# touches}}, sans perdre encore de pas',
   stepLost: '{block} perd un pas',
-  lost: '{block} est éliminé',
+  lost: `{block} est éliminé${e}`,
   doStrike: '{block} frappe {hex}',
   doDeclare: 'livrer aussi bataille à {hexes}',
   doDeclareNone: 'ne livrer que les batailles obligatoires',
@@ -36,13 +37,13 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   noStrikeLeft: '{block} n’a pas de frappe aérienne pour {hex}',
   noBattleThere: '{block} : pas de bataille à {hex}',
   strikeThere: '{hex} a déjà une frappe aérienne{block, select, other {}}',
-  outOfAirRange: '{hex} est hors de portée aérienne de {block}',
+  outOfAirRange: '{block} est trop loin de {hex} pour ses frappes aériennes',
   noBattleToFight: 'il n’y a pas de bataille à {hex}',
   mustBeFought: 'la bataille à {hex} est déjà déclarée',
   notDeclared: 'aucun round à livrer à {hex} : la bataille n’est pas déclarée, ou son round est livré',
   attackedInVain: 'sans soutien, rien n’atteint la forteresse à {hex} : les attaquants ne tirent pas',
-  fireOf: 'tir de {block}',
-  fireRepulsing: 'tir de {block}, qui refoule sur {upTo, plural, =1 {1} other {1 à #}}',
+  fireOf: '{block} tire',
+  fireRepulsing: '{block} tire et refoule sur {upTo, plural, =1 {1} other {1 à #}}',
   strikeFire: 'frappe aérienne',
   afterRound: 'Après ce round',
   afterRoundGuess: 'Après ce round, si les blocs cachés sont tels qu’on les a vus, ou de l’infanterie à deux pas',

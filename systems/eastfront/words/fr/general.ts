@@ -1,3 +1,4 @@
+import { theUnit } from '../agreements-fr.ts';
 import type { general as english } from '../en/general.ts';
 
 export const general: Readonly<Record<keyof typeof english, string>> = {
@@ -12,8 +13,8 @@ export const general: Readonly<Record<keyof typeof english, string>> = {
   Italy: "l'Italie",
   unitName: '{fr}{en, select, other {}}',
   unknownUnit: 'une unité inconnue',
-  blockKnown: '{block} ({unit})',
-  blockAnon: '{block}',
+  blockKnown: `${theUnit}{block, select, other {}}`,
+  blockAnon: 'le bloc {block}',
   offMap: 'hors carte',
   notYours: 'aucun de vos blocs ne s’appelle {block}',
   notHere: 'pas maintenant',

@@ -1,12 +1,12 @@
+import { ofUnit, theUnit } from '../agreements-fr.ts';
 import type { production as english } from '../en/production.ts';
 
 export const production: Readonly<Record<keyof typeof english, string>> = {
   askProduce: 'dépensez vos points de production',
   stepped: '{block} gagne un pas',
-  disbanded: '{block} est dissous',
-  dueChanged:
-    '{unit} arrive en {month} {year, number, ::group-off}{half, select, other {}}, {cv, plural, one {# pas} other {# pas}}',
-  discarded: '{unit} commence éliminée',
+  disbanded: '{block} est {blockIs, select, f {dissoute} other {dissous}}',
+  dueChanged: `${theUnit} arrive en {month} {year, number, ::group-off}{half, select, other {}}, {cv, plural, one {# pas} other {# pas}}`,
+  discarded: `${theUnit} commence éliminé${ofUnit.e}`,
   doProduce: '{count, plural, =0 {ne rien acheter} one {# achat} other {# achats}}',
   automaticNote: 'production automatique',
   townNote: '{town}',

@@ -1,9 +1,10 @@
+import { theUnit } from '../agreements-fr.ts';
 import type { setUp as english } from '../en/set-up.ts';
 
 export const setUp: Readonly<Record<keyof typeof english, string>> = {
   askSetUp: 'placez vos blocs',
-  placed: '{side} : {block} est {where}',
-  placedOwn: '{block} est {unit}, {cv, plural, one {# pas} other {# pas}}, {where}{side, select, other {}}',
+  placed: '{side} : le bloc {block} est {where}',
+  placedOwn: `${theUnit}, {cv, plural, one {# pas} other {# pas}}, est {where} (bloc {block}){side, select, other {}}`,
   inHex: 'à {hex}',
   offMapOpposite: 'hors carte, face à {hex}',
   inMoscow: 'à Moscou, hors carte',

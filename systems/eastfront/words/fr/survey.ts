@@ -1,12 +1,15 @@
+import { ofBlock } from '../agreements-fr.ts';
 import type { survey as english } from '../en/survey.ts';
+
+const { e } = ofBlock;
 
 export const survey: Readonly<Record<keyof typeof english, string>> = {
   factRadius: '{block} : rayon de commandement {radius, number} : {hexes}',
-  factDisrupted: '{block} est perturbé et ne peut rien faire',
+  factDisrupted: `{block} est perturbé${e} et ne peut rien faire`,
   factSupreme: '{block} : {moves, plural, one {# mouvement suprême} other {# mouvements suprêmes}}',
   factStrike:
     "{block} : frappes aériennes jusqu'à {range, plural, one {# hex} other {# hex}}, {dice, plural, one {# dé} other {# dés}}",
-  factSupplyLine: '{block} à {hex} est ravitaillé depuis {line}',
+  factSupplyLine: `{block} à {hex} est ravitaillé${e} depuis {line}`,
   factNoSupply: "{block} à {hex} n'a pas de ligne de ravitaillement",
   factZones: '{side} : zones de contrôle à {hexes}',
   factSeas: '{side} : les mers de {hexes}',

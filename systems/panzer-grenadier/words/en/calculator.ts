@@ -31,7 +31,8 @@ export const calculator = {
   calcResultFor: 'Result for {piece}',
   calcFateOf: 'What becomes of {piece}',
   calcNoResult: 'no effect',
-  calcCell: '{cell}',
+  calcCell:
+    '{cell, select, M {morale check (M)} M1 {morale check, 1 added (M1)} M2 {morale check, 2 added (M2)} X {a step lost (X)} 2X {2 steps lost (2X)} 3X {3 steps lost (3X)} other {{cell}}}',
   calcSteps: '{steps, plural, one {# step lost} other {# steps lost}}',
   calcStepAndCheck: '1 step lost, then M1',
   calcDirectFire: 'Direct fire, strength {strength, number}',

@@ -6,7 +6,7 @@ const unit = agreeing('unit', 'm');
 export const told = {
   tellTurn: 'Turn {turn, number}',
   tellPhase: 'Phase: {phase}',
-  tellLead: '{side} have the initiative, and {lead, plural, one {one segment} other {# segments}} before the enemy',
+  tellLead: '{side} have the initiative, with {lead, plural, one {one segment} other {# segments}} before the enemy',
   tellSegment: 'Segment {number, number}: {side}',
   tellPassed: '{side} pass',
   tellBothPassed: '{side} pass too; the action phase is over',

@@ -32,7 +32,8 @@ export const calculator: Readonly<Record<keyof typeof en, string>> = {
   calcResultFor: 'Résultat : {piece}',
   calcFateOf: 'Sort : {piece}',
   calcNoResult: 'sans effet',
-  calcCell: '{cell}',
+  calcCell:
+    '{cell, select, M {test de moral (M)} M1 {test de moral, +1 au jet (M1)} M2 {test de moral, +2 au jet (M2)} X {un pas perdu (X)} 2X {2 pas perdus (2X)} 3X {3 pas perdus (3X)} other {{cell}}}',
   calcSteps: '{steps, plural, one {# pas perdu} other {# pas perdus}}',
   calcStepAndCheck: '1 pas perdu, puis M1',
   calcDirectFire: 'Tir direct, force {strength, number}',

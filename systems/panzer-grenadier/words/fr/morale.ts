@@ -1,10 +1,10 @@
 import type { morale as en } from '../en/morale.ts';
 
 export const morale: Readonly<Record<keyof typeof en, string>> = {
-  moraleOf: 'Moral de {piece}',
-  recoveryOf: 'Ralliement de {piece}',
+  moraleOf: 'Moral, {piece}',
+  recoveryOf: 'Ralliement, {piece}',
   strictlyBelow: 'strictement inférieur',
-  casualtyOf: '{leader} est-il touché ?',
+  casualtyOf: '{leader} s’en sort',
   stepsLost: 'pas perdus au même endroit',
   askLoss: '{left, plural, one {Qui perd un pas ?} other {Qui perd le prochain de # pas ?}}',
   losesNoStep: '{piece} ne perd pas de pas ici.',
@@ -25,7 +25,7 @@ export const morale: Readonly<Record<keyof typeof en, string>> = {
   goesNotWith: "{leader} ne l'accompagne pas.",
   commissarHelps: "{leader} est à côté : c'est lui qui doit aider.",
   commissarGoesToo: "{leader} doit l'accompagner.",
-  captureOf: '{leader} est-il pris ?',
+  captureOf: '{leader} échappe à la capture',
   askEscape: "Où {leader} s'échappe-t-il ?",
   escapesByOne: "{leader} s'échappe d'un hex.",
   noRefuge: "{leader} ne peut s'échapper vers {hex}.",

@@ -42,7 +42,7 @@ export const options: Readonly<Record<keyof typeof en, string>> = {
   tellSplit: '{side} : qui commande qui. {shares}',
   tellAppointed: '{side} : le joueur {player} agit',
   doSplit: 'Partager les pièces',
-  doSplitSo: 'Partager ainsi ({count, plural, one {une pièce} other {# pièces}})',
+  doSplitSo: 'Partager ainsi ({count, plural, one {# pièce} other {# pièces}})',
   doDrawSenior: 'Tirer de la réserve un chef plus gradé',
   doAppoint: 'Le joueur {player} agit',
   eventFor: 'Événement aléatoire, {side}',

@@ -3,15 +3,17 @@ import type { told as en } from '../en/told.ts';
 
 const piece = agreeing('piece', 'f');
 const unit = agreeing('unit', 'f');
+const side = agreeing('side', 'm');
+const Side = `${side.verb('Le', 'Les')} {side}`;
 
 export const told: Readonly<Record<keyof typeof en, string>> = {
   tellTurn: 'Tour {turn, number}',
   tellPhase: 'Phase : {phase}',
-  tellLead: '{side} : l’initiative, et {lead, plural, one {un segment} other {# segments}} avant l’ennemi',
+  tellLead: `${Side} ${side.a} l’initiative, avec {lead, plural, one {un segment} other {# segments}} d’avance`,
   tellSegment: 'Segment {number, number} : {side}',
-  tellPassed: '{side} : passe',
-  tellBothPassed: '{side} : passe aussi ; la phase d’action est terminée',
-  tellSaved: '{side} : un segment mis de côté',
+  tellPassed: `${Side} passe${side.nt}`,
+  tellBothPassed: `${Side} passe${side.nt} aussi ; la phase d’action est terminée`,
+  tellSaved: `${Side} ${side.verb('met', 'mettent')} un segment de côté`,
   tellEvent: 'Événement aléatoire : {what}',
   tellMarksRemoved: 'Tous les marqueurs A BOUGÉ et A TIRÉ sont retirés',
   tellPlaced: '{piece} : {place}',
@@ -20,7 +22,7 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellMounted: '{leader} est à cheval',
   tellHid: `{unit} ${unit.est} caché${unit.e}`,
   tellTankLeader: `{unit} ${unit.a} un chef de char`,
-  tellActivated: 'Activés : {pieces}',
+  tellActivated: 'Activation : {pieces}',
   tellEntered: `{piece} entre${piece.nt} en {hex}`,
   tellWay: '{pieces} : {way}',
   tellWayTaking: '{pieces} : {way} ; {count, plural, one {prend} other {prennent}} {hexes}',
@@ -61,6 +63,6 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellMinesCleared: 'Des mines sont déblayées en {hex}',
   tellWreck: 'Une épave reste en {hex}',
   tellWreckCleared: 'Une épave est dégagée en {hex}',
-  tellControlled: '{side} : {hex} est contrôlé',
+  tellControlled: `${Side} contrôle${side.nt} {hex}`,
   tellStandstill: '{side} : personne à {within, number} hex de {hex} ne bouge avant la fin du tour {until, number}',
 };

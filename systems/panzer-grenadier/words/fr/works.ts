@@ -10,7 +10,7 @@ export const works: Readonly<Record<keyof typeof en, string>> = {
   standsStill: '{piece} ne bouge pas : une perte toute proche fige les siens.',
   smokeIn: 'Fumée en {hex} : 1 reste, 2 dérive, 3 à 6 disparaît',
   windAt: 'Où dérive la fumée de {hex}',
-  minesUnder: 'Mines sous {piece} en {hex}',
+  minesUnder: 'Mines en {hex}, {piece}',
   minesAhead: 'Ce que les mines font à {piece}',
   minesLost: 'perte',
   minesStepBroken: 'un pas perdu et démoralisation',

@@ -74,7 +74,7 @@ describe('the doctrine in a position file', () => {
     expect(code).toBe(0);
     expect(out).toContain('s1: fire at 1-C04 (direct) [AP] (by its doctrine)');
     expect(out).toContain('COH-20.2.7');
-    expect(out).toContain('The Soviets put 1 CAP on the roll.');
+    expect(out).toContain('The Soviets spend CAP on the roll: +1.');
     expect(out).toMatch(/rolled 3\+4 \+ 4: passed \(\+0\)/);
   });
 

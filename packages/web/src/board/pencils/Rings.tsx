@@ -126,6 +126,14 @@ export const Cut = ({ at, size }: RingProps): ReactElement => (
   <StopBadge at={{ x: at.x + size / 2, y: at.y - size / 2 }} />
 );
 
+/** At which corner of its loop a number lies: two of one place don't cover each other. */
+const CORNERS = [
+  [-1, 1],
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+] as const;
+
 /** A place that a lesson speaks of: a loop of yellow crayon, with its number. */
 export const Pointed = ({
   layout,
@@ -137,11 +145,12 @@ export const Pointed = ({
   readonly nth: number;
 }): ReactElement => {
   const r = layout.kind === 'hexes' ? layout.unit * 0.47 : 26;
+  const [right, down] = CORNERS[(nth - 1) % CORNERS.length]!;
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} fill="none" data-pointed={nth}>
       <ellipse rx={r} ry={r * 0.92} transform="rotate(-12)" stroke="#15181a" strokeOpacity={0.55} strokeWidth={7} />
       <ellipse rx={r} ry={r * 0.92} transform="rotate(-12)" stroke="var(--pick)" strokeWidth={4} />
-      <g transform={`translate(${(-r * 0.74).toFixed(1)} ${(r * 0.74).toFixed(1)})`}>
+      <g transform={`translate(${(r * 0.74 * right).toFixed(1)} ${(r * 0.74 * down).toFixed(1)})`}>
         <circle r={13} fill="var(--pick)" stroke="#15181a" strokeWidth={1.6} />
         <text y={5} textAnchor="middle" fontSize={14} fontWeight={750} fill="#15181a">
           {nth}

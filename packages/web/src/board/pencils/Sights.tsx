@@ -97,7 +97,7 @@ const SightLine = ({ layout, sight }: SightProps): ReactElement => {
         .join('')
     : '';
   return (
-    <g fill="none">
+    <g fill="none" data-sight="">
       {sight.stop?.place.kind === 'hex' && <Culprit layout={layout} hex={sight.stop.place.hex} />}
       <path d={pathOf([from, to])} stroke="var(--casing)" strokeWidth={7} strokeOpacity={0.85} strokeLinecap="round" />
       <path

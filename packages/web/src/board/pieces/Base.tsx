@@ -4,11 +4,12 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { HiddenFrame, HitBadge, SHAKEN, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
 import { CASING, INK, LIVERY, PICK, PLATE, paleBody, rimOf, towards } from './colours.ts';
 import { NationSign } from './Mark.tsx';
-import { NatoSymbol } from './NatoSymbol.tsx';
-import { roomOf, Silhouette } from './Silhouette.tsx';
+import { roomOf } from './room.ts';
 import { hasActed, hitOf, isIn, StateMarkers } from './States.tsx';
 
 const OneMan = onDemand(() => import('./OneMan.tsx').then((part) => part.OneMan));
+const Silhouette = onDemand(() => import('./Silhouette.tsx').then((part) => part.Silhouette));
+const NatoSymbol = onDemand(() => import('./NatoSymbol.tsx').then((part) => part.NatoSymbol));
 
 const rim = (piece: Piece): string => towards(LIVERY[piece.nation].dark, '#000', 0.18);
 const fill = (piece: Piece): string => (hasActed(piece) ? paleBody(piece.nation) : LIVERY[piece.nation].body);

@@ -124,6 +124,10 @@ beforeAll(async () => {
   for (const piece of [{}, { body: block }, { body: { kind: 'portrait', band: '' } as const }, man])
     while (drawn(piece).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
   while (tab({}).length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+  // A base has its rim before its picture has come.
+  for (const symbols of ['pictures', 'nato'] as const) drawn({ body: BODIES[1]! }, 67, symbols);
+  await Promise.all([import('./Silhouette.tsx'), import('./NatoSymbol.tsx')]);
+  await new Promise((resolve) => setTimeout(resolve, 0));
 });
 
 describe('pieces', () => {

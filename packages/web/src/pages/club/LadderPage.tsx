@@ -41,7 +41,7 @@ export const LadderPage = ({ system }: { readonly system: string }): ReactElemen
             </li>
           ))}
       </ul>
-      {list !== null && lines.length === 0 && <p className="muted pad">{tell('nobodyRated')}</p>}
+      {list !== null && lines.length === 0 && <Nobody />}
       {lines.length > 0 && (
         <div className="scrolls">
           <table className="plain club-table" data-testid="ladder">
@@ -75,5 +75,19 @@ export const LadderPage = ({ system }: { readonly system: string }): ReactElemen
         </div>
       )}
     </ClubSheet>
+  );
+};
+
+/** A ladder nobody stands on yet, and how one gets there. */
+const Nobody = (): ReactElement => {
+  const tell = useClubWords();
+  return (
+    <div className="club-empty">
+      <p>{tell('nobodyRated')}</p>
+      <p className="muted">{tell('ratedHow')}</p>
+      <Link className="btn" href="/club" data-testid="find-opponent">
+        {tell('seeks')}
+      </Link>
+    </div>
   );
 };

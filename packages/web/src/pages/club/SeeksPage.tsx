@@ -7,6 +7,7 @@ import { CLOCKS, clockWords } from '../../room/clock-words.ts';
 import { useSideNames } from '../../room/OpenSeats.tsx';
 import { acceptSeek, dropSeek, PLACES, seekGame } from '../../state/club-api.ts';
 import { fetchLobby } from '../../state/room-api.ts';
+import { hailed } from '../../state/speech.ts';
 import { Field, Form, Refused, textOf } from '../../ui/Form.tsx';
 import { useSay } from '../../ui/hooks.ts';
 import { ClubSheet, Name, SignInFirst, useList, useTitles } from './ClubSheet.tsx';
@@ -194,7 +195,7 @@ const SeekForm = ({ again }: { readonly again: () => void }): ReactElement => {
           <option value="">{tell('anySide')}</option>
           {(scenario?.sides ?? []).map((side) => (
             <option key={side} value={side}>
-              {sideName(side)}
+              {hailed(sideName(side))}
             </option>
           ))}
         </select>

@@ -29,7 +29,7 @@ export const TournamentsPage = (): ReactElement => {
               <li key={line.id}>
                 <Link href={`/club/tournament/${line.id}`}>
                   <TournamentFacts line={line} />
-                  <span>
+                  <span className="how-far-on">
                     <StatusOf line={line} />
                     <small>{tell('entrants', { count: line.entrants })}</small>
                   </span>

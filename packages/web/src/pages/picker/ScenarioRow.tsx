@@ -1,8 +1,9 @@
 import type { AnySystem, Language, ScenarioFile } from '@grognard/kernel';
+import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Thumb } from '../../board/Thumb.tsx';
-import { useScenario } from '../../play/opened.ts';
+import { type OpenScenario, sampleOf, useScenario } from '../../play/opened.ts';
 import { readIn } from '../../state/i18n.ts';
 import { factsOf, MOST_COMPLEX } from '../../state/scenario-facts.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -16,6 +17,27 @@ import { useLessonOf } from '../LessonNote.tsx';
 const firstSentence = (scenario: ScenarioFile, language: Language): string =>
   (scenario.notes ? readIn(language, scenario.notes) : '').split(/(?<=[.!?]) /)[0] ||
   spokenDate(language, factsOf(scenario).date);
+
+const NOBODY: readonly Piece[] = [];
+
+/** Campaigns are fought on one map: where the armies stand is what tells one from another. */
+const useFront = (opened: OpenScenario | null): readonly Piece[] => {
+  const [front, setFront] = useState(NOBODY);
+  useEffect(() => {
+    if (!opened) return;
+    const { desk } = opened;
+    const ground = desk.looks.ground(desk.setting);
+    if (ground.kind !== 'hexes' || ground.manner !== 'operational') return;
+    let current = true;
+    sampleOf(desk)
+      .then((sample) => current && setFront(sample))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [opened]);
+  return front;
+};
 
 /** A scenario of the list: what it looks like, what it is about, how hard, how long, how even. */
 export const ScenarioRow = ({
@@ -37,6 +59,7 @@ export const ScenarioRow = ({
   const opened = useScenario(system.id, scenario);
   const { minutes, complexity, balance } = factsOf(scenario);
   const ground = useMemo(() => opened?.desk.looks.ground(opened.desk.setting), [opened]);
+  const front = useFront(opened);
   const lesson = useLessonOf(opened);
   const sides = opened?.status.sides ?? [];
   const facts = [
@@ -47,7 +70,7 @@ export const ScenarioRow = ({
   ];
   return (
     <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
-      {ground ? <Thumb ground={ground} width={116} height={72} /> : <span className="map-to-come" />}
+      {ground ? <Thumb ground={ground} width={116} height={72} pieces={front} /> : <span className="map-to-come" />}
       <span>
         <strong>{readIn(language, scenario.title)}</strong>
         <small>{firstSentence(scenario, language)}</small>

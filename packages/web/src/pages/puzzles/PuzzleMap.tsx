@@ -6,6 +6,7 @@ import { layoutOf } from '../../board/geometry.ts';
 import { MapPicture } from '../../board/Thumb.tsx';
 import type { OpenPuzzle } from '../../state/puzzles.ts';
 import { useRoom } from '../../ui/hooks.ts';
+import '../../styles/play/board.css';
 
 /** The position, and the deed that is thought of: its pieces ringed, a line from the one to the other. */
 export const PuzzleMap = ({
