@@ -3,7 +3,7 @@ import type { Action, OwnFrame } from '../types.ts';
 import { looks } from '../web/looks.ts';
 import { prey } from '../web/prey.ts';
 import { at, by, leader, shoot, shooting } from './firing.ts';
-import { box, looked, type Situation } from './played.ts';
+import { box, inch, looked, type Situation } from './played.ts';
 
 const STACK = [{ kind: 'shooting', side: 'german', only: null }] as unknown as readonly OwnFrame[];
 
@@ -129,6 +129,22 @@ describe('arcs and drives', () => {
     expect(way(small, 28, 20)?.route).toHaveLength(2);
     const at = { x: 24.5 * 254, y: 20 * 254 };
     expect(roaming(small).whyNot!(at, { x: 21 * 254, y: 20 * 254 })).toMatchObject({ word: 'lookInTheWay' });
+  });
+
+  it('PF-SR.9 leads a vehicle half its move on while others shoot, keeps it off the enemy, and says what that costs', () => {
+    const spent = { did: { moved: true, spent: inch(12) } };
+    const creeping = { ...tank(spent), men: { u1: { at: [20, 25] } }, board: { phase: 'shooting' } } as Situation;
+    const { wayTo } = looks.roams!(looked(creeping), STACK, 'german', drive)!;
+    const end = (x: number, y: number) => {
+      const found = wayTo({ x: inch(x), y: inch(y) }, 0);
+      return (found?.type === 'drive' && found.route.at(-1)) || null;
+    };
+    expect(end(25, 20)).toEqual({ x: inch(25), y: inch(20) });
+    expect(end(40, 20)!.x).toBeLessThanOrEqual(inch(26));
+    expect(end(20, 23)?.y ?? 0).toBeLessThan(inch(23));
+    const action = wayTo({ x: inch(25), y: inch(20) }, 0)!;
+    expect(looks.toll!(looked(creeping), STACK, 'german', action)?.left.with).toEqual({ left: 1 });
+    expect(looks.roams!(looked(creeping), [], 'german', drive)!.wayTo({ x: inch(25), y: inch(20) }, 0)).toBeNull();
   });
 
   it('a vehicle is drawn as it would stand at the end of its drive, with its arcs there', () => {

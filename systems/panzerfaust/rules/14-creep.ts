@@ -15,7 +15,7 @@ const mayCreep = (vehicle: Vehicle): boolean =>
   ownSpot(vehicle) !== null && !vehicle.did.shot && vehicle.fired.length === 0 && !vehicle.bogged;
 
 /** The board as if every vehicle that may had half its move left. */
-const withHalfDrives = (look: L): L =>
+export const withHalfDrives = (look: L): L =>
   recall(look.setting, 'creepers', [look.board], () => ({
     setting: look.setting,
     board: {

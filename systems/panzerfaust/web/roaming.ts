@@ -1,4 +1,4 @@
-import type { Message, Side } from '@grognard/kernel';
+import type { Illegal, Message, Side } from '@grognard/kernel';
 import type { Roaming, Toll } from '@grognard/looks';
 import { INCH, type Len, normalDegrees, type Point } from '@grognard/table';
 import {
@@ -10,6 +10,7 @@ import {
   pieceOfShape,
   refuseDrive,
 } from '../rules/10-driving.ts';
+import { creep, withHalfDrives } from '../rules/14-creep.ts';
 import { inInches, isOnTable, type OnTable, vehicleOn } from '../rules/pieces.ts';
 import type { Action, ActionOf, L, OwnFrame, Pf, Vehicle } from '../types.ts';
 import { say } from './say.ts';
@@ -22,18 +23,33 @@ const moverOf = (look: L, action: Action): OnTable<Vehicle> | null => {
   return vehicle && isOnTable(vehicle) ? (vehicle as OnTable<Vehicle>) : null;
 };
 
+/** How vehicles drive in a phase: what of their move they have left, and what is refused. */
+interface Driving {
+  readonly look: L;
+  readonly refuse: (vehicle: OnTable<Vehicle>, action: Drive) => Illegal<Pf> | null;
+}
+
+/** PF-SR.9: in the phase of shooting they go half their move instead of firing. */
+const drivingIn = (look: L, stack: readonly OwnFrame[]): Driving => {
+  const phase = stack.at(-1);
+  return phase?.kind === 'shooting'
+    ? { look: withHalfDrives(look), refuse: (_vehicle, action) => creep.refuse(look, phase, action) }
+    : { look, refuse: (vehicle, action) => refuseDrive(look, vehicle, action) };
+};
+
 /** So far beside the straight way it goes round what is in its way. */
 const ASIDE: readonly Len[] = [3, -3, 6, -6].map((inches) => inches * INCH);
 /** So near is there. */
 const NO_MATTER = INCH / 4;
 
 /** PF-DEM.3: it is not led into walls that it might break, nor at men it might run down: that is asked for by name. */
-const isFree = (look: L, vehicle: OnTable<Vehicle>, action: Drive): boolean =>
-  refuseDrive(look, vehicle, action) === null &&
-  firstMet(look, vehicle, movementOf(vehicle, action), () => true) === null;
+const isFree = ({ look, refuse }: Driving, vehicle: OnTable<Vehicle>, action: Drive): boolean =>
+  refuse(vehicle, action) === null && firstMet(look, vehicle, movementOf(vehicle, action), () => true) === null;
 
 /** PF-VEH.3: where a vehicle can get to, and how: straight on, or round what is in its way by one bend; turned at the end. */
-export const roams = (look: L, _stack: readonly OwnFrame[], _side: Side, action: Action): Roaming<Pf> | null => {
+export const roams = (seen: L, stack: readonly OwnFrame[], _side: Side, action: Action): Roaming<Pf> | null => {
+  const driving = drivingIn(seen, stack);
+  const { look } = driving;
   const vehicle = moverOf(look, action);
   if (!vehicle || action.type !== 'drive' || action.backwards || action.facing !== null || action.turret !== null)
     return null;
@@ -43,7 +59,7 @@ export const roams = (look: L, _stack: readonly OwnFrame[], _side: Side, action:
     route: [...route],
     facing,
   });
-  const mayGo = (route: readonly Point[]): boolean => isFree(look, vehicle, led(route));
+  const mayGo = (route: readonly Point[]): boolean => isFree(driving, vehicle, led(route));
   const isGuessed = look.setting.scenario.measured === 'strict';
   const steps = outlineInSteps(from, leftOfVehicle(vehicle), ({ x, y }) => mayGo([{ x, y }]));
   let outlines: readonly (readonly Point[])[] | null = isGuessed ? [] : null;
@@ -60,11 +76,11 @@ export const roams = (look: L, _stack: readonly OwnFrame[], _side: Side, action:
       if (turn === 0) return led(route);
       const course = courseOfDrive(look, vehicle, led(route));
       const turned = isCourse(course) ? led(route, normalDegrees(course.facing + turn)) : null;
-      return turned && refuseDrive(look, vehicle, turned) === null ? turned : led(route);
+      return turned && driving.refuse(vehicle, turned) === null ? turned : led(route);
     },
     whyNot: (at, end) => {
       if (isGuessed || Math.hypot(end.x - at.x, end.y - at.y) <= NO_MATTER) return null;
-      return whyShort(look, vehicle, led([{ x: at.x, y: at.y }]), Math.hypot(end.x - at.x, end.y - at.y));
+      return whyShort(driving, vehicle, led([{ x: at.x, y: at.y }]), Math.hypot(end.x - at.x, end.y - at.y));
     },
   };
 };
@@ -97,15 +113,21 @@ const routeTo = (
 };
 
 /** Why it does not get there, in two or three words: what it would meet, or how much too far it is. */
-const whyShort = (look: L, vehicle: OnTable<Vehicle>, action: Drive, over: number): Message | null => {
+const whyShort = (
+  { look, refuse }: Driving,
+  vehicle: OnTable<Vehicle>,
+  action: Drive,
+  over: number,
+): Message | null => {
   const met = firstMet(look, vehicle, movementOf(vehicle, action), () => true);
   if (met) return say('lookInTheWay', { by: met.piece?.id ?? pieceOfShape(look, met.shape!) });
-  const refusal = refuseDrive(look, vehicle, action);
+  const refusal = refuse(vehicle, action);
   return refusal?.why.word === 'tooLongADrive' ? say('lookOver', { over: inInches(Math.round(over)) }) : null;
 };
 
 /** PF-VEH.3: what a drive costs, as it is charged, and what is left of the move then; not told where nobody measures. */
-export const toll = (look: L, _stack: readonly OwnFrame[], _side: Side, action: Action): Toll | null => {
+export const toll = (seen: L, stack: readonly OwnFrame[], _side: Side, action: Action): Toll | null => {
+  const { look } = drivingIn(seen, stack);
   const vehicle = moverOf(look, action);
   if (!vehicle || look.setting.scenario.measured === 'strict') return null;
   const course = courseOfDrive(look, vehicle, action as Drive);

@@ -190,7 +190,9 @@ export const playThrough = (page: Page, seed: number, most = 900): Promise<Playe
           if (rows()[row]!.getAttribute('aria-expanded') === 'false') rows()[row]!.click();
           await settle();
           // Of two pages that play each other the other's answer may have put another question here meanwhile.
-          pick([...(rows()[row]?.parentElement?.querySelectorAll<HTMLElement>('button[aria-pressed=false]') ?? [])])?.click();
+          pick([
+            ...(rows()[row]?.parentElement?.querySelectorAll<HTMLElement>('button[aria-pressed=false]') ?? []),
+          ])?.click();
           await settle();
         }
         for (let tries = 0; tries < 4 && go()?.disabled; tries += 1) {
