@@ -16,6 +16,19 @@ const withoutJsonSchemas = (): Plugin => ({
   },
 });
 
+const DESCRIPTION = /\s*\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g;
+
+/** What the fields of files are for is told to editors, through the JSON schemas of the project; no page shows it. */
+const withoutDescriptions = (): Plugin => ({
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/(?:packages\/kernel\/src|systems)\/.*\.ts$/, code: '.describe(' },
+    handler: (code) => asCode(code.replace(DESCRIPTION, '')),
+  },
+});
+
 /** Which countries tell the time how: only for times of day in sentences, and none has one. */
 const withoutClocks = (): Plugin => ({
   name: 'without-clocks',
@@ -107,7 +120,12 @@ const oneLanguage = (): Plugin => ({
 const asCode = (code: string) => ({ code, map: null });
 
 /** What a worker does without. */
-export const lighterWorkers = (): Plugin[] => [withoutJsonSchemas(), withoutStringForms(), hashOfSignatures()];
+export const lighterWorkers = (): Plugin[] => [
+  withoutJsonSchemas(),
+  withoutDescriptions(),
+  withoutStringForms(),
+  hashOfSignatures(),
+];
 
 /** What the pages do without, or fetch only when they want it. */
 export const lighterPages = (): Plugin[] => [
