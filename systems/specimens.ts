@@ -54,6 +54,7 @@ export const MEN = {
   places: 'Place your troops',
   moves: 'Movement: who moves',
   shoots: 'Shooting: who shoots',
+  spreads: 'spread',
   lies: 'lie down',
 } as const;
 /** The last unit of each side alone, a team of five, for so many turns. */

@@ -7,6 +7,7 @@ export const RESTED: Exertion = {
   spent: 0,
   moved: false,
   crossed: false,
+  charged: false,
   long: false,
   shot: false,
   fought: false,

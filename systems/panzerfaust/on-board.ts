@@ -21,7 +21,7 @@ import { burst, volley, walk } from './rules/04-volley.ts';
 import { assault } from './rules/06-assault.ts';
 import { duel } from './rules/06-duel.ts';
 import { aimBlow, combat, fight, goOn } from './rules/06-fight.ts';
-import { pairing, pairUp } from './rules/06-pairing.ts';
+import { pairing, pairUp, storming } from './rules/06-pairing.ts';
 import { retreat } from './rules/06-retreat.ts';
 import { bravery } from './rules/07-bravery.ts';
 import { bolting, thrown } from './rules/07-mounts.ts';
@@ -98,6 +98,7 @@ const procedures: Procedures<Pf> = {
   morale,
   pairing,
   pairUp,
+  storming,
   combat,
   fight,
   duel,
@@ -116,8 +117,10 @@ const armyFor = (setting: Setting, side: string | null): string | null => side &
 export const withoutTables: Omit<OnBoard<Pf>, 'load'> = {
   id: about.id,
   title: about.title,
-  version: 1,
-  upgrades: [],
+  version: 2,
+  upgrades: [
+    { to: 2, why: 'the rules were held against the book twice more; boards are as they were', board: (board) => board },
+  ],
   book,
   schemas: { scenario: scenarioSchema, board: boardSchema, frame: frameSchema, action: actionSchema },
   scenarios: [],

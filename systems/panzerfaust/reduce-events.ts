@@ -172,11 +172,20 @@ export const doorSet = (board: Board, { opening, state, man, spent }: EventOf<'d
   return { ...worked, doors };
 };
 
+type Arms = Vehicle['arms'];
+
+/** One of the arms of a vehicle in another state; those that a position says nothing of are ready. */
+export const withArm = (arms: Arms, at: number, change: Partial<Arms[number]>): Arms =>
+  Array.from({ length: Math.max(arms.length, at + 1) }, (_, i) => {
+    const arm = arms[i] ?? { state: 'ready', shell: null };
+    return i === at ? { ...arm, ...change } : arm;
+  });
+
 export const weaponSet = (board: Board, { piece, weapon, arm, state }: EventOf<'weaponSet'>): Board => {
   if (arm !== null)
     return changeVehicle(board, piece, (v) => ({
       ...v,
-      arms: v.arms.map((one, i) => (i === arm ? { ...one, state } : one)),
+      arms: withArm(v.arms, arm, { state }),
     }));
   const man = changeMan(board, piece, (m) => ({
     ...m,

@@ -90,7 +90,7 @@ export const reduce = (board: Board, event: Event): Board => {
         ...m,
         at: { in: 'table', spot: event.at },
         lurking: false,
-        did: { ...m.did, spent: m.did.spent + event.spent },
+        did: { ...m.did, spent: m.did.spent + event.spent, charged: m.did.charged || event.how === 'charge' },
       }));
     case 'moveEnded':
       return event.pieces.reduce(
@@ -98,6 +98,7 @@ export const reduce = (board: Board, event: Event): Board => {
         board,
       );
     case 'crossedObstacle':
+    case 'failedObstacle':
       return withDeeds(board, event.man, { crossed: true });
     case 'stanceTaken':
       return changeMan(board, event.man, (m) => ({

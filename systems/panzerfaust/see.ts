@@ -150,6 +150,7 @@ export const hear = (_setting: Setting, before: Board, event: Event, side: Side 
     case 'moved':
     case 'moveEnded':
     case 'crossedObstacle':
+    case 'failedObstacle':
     case 'stanceTaken':
     case 'knockedDown':
     case 'climbing':

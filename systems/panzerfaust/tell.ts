@@ -1,7 +1,7 @@
 import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
-import { inInches, placeName, squareName } from './rules/pieces.ts';
+import { inInches, manNamed, placeName, squareName } from './rules/pieces.ts';
 import { placeTold, toldAt } from './tell-places.ts';
 import type { Action, ActionOf, Event, EventOf, L, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
@@ -63,10 +63,15 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
         ? null
         : message('do_taskAt', { ...offered(look, action), way: wayTo(look, action) });
     case 'choose':
-      return asking?.kind === 'order' ? message('do_goFirst', { piece: action.piece }) : null;
+      return chosen(look, asking, action.piece);
     default:
       return null;
   }
+};
+
+const chosen = (look: L, asking: OwnFrame | null, piece: string): Message<Word> | null => {
+  if (asking?.kind === 'order') return message('do_goFirst', { piece });
+  return asking?.kind === 'storming' && manNamed(look, piece) ? message('do_stormMen') : null;
 };
 
 /** A squad that goes nowhere lies down or gets up; one that was only taken in hand does neither yet. */

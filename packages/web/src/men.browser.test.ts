@@ -63,6 +63,19 @@ const ledInOneTask = async ({ x, y }: { readonly x: number; readonly y: number }
   return { ghosts: count('.squad [data-ghost]'), rows: count('[data-mover]') };
 };
 
+/** In the page: is there such a text among the answers it keeps? */
+const isKept = (text: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('grognard');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('blocks').objectStore('blocks').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve((reading.result as readonly { readonly text: string }[]).some((block) => block.text.includes(text)));
+      };
+    };
+  });
+
 describe('single men', () => {
   it('are set up squad by squad, sent by a click or a drag, and fight to the end by mouse', async () => {
     const { page, context, errors } = await begun();
@@ -164,6 +177,36 @@ describe('single men', () => {
     });
     await passUntil(page, 'nothing', first);
     expect(await page.locator('[data-testid=over]').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a burst', () => {
+  const openTo = ({ question }: Asked): number =>
+    question.choices.findIndex(({ holes }) => holes !== undefined && MEN.spreads in holes);
+
+  it('is one shot at each by a click where the shot is made up', async () => {
+    const session = await playedGame({
+      ...WANTED,
+      id: 'burst',
+      bot: 'greedy',
+      most: 900,
+      change: (file) => file,
+      until: (now) => {
+        const asked = askedNow(now);
+        return asked !== null && openTo(asked) >= 0;
+      },
+    });
+    const row = openTo(askedNow(session)!);
+    const { page, context, errors } = await visitGame(site, session);
+    await page.click(`.question [data-choice="${row}"]`);
+    const burst = page.locator('.hole:has([data-value="1"])').filter({ hasText: 'Burst' });
+    expect(await burst.locator('[data-value="0"]').getAttribute('aria-pressed')).toBe('true');
+    await burst.locator('[data-value="1"]').click();
+    await page.waitForSelector('.hole [data-value="1"][aria-pressed="true"]');
+    await answering(page, () => page.click('[data-testid=go]:not([disabled])'));
+    await page.waitForFunction(isKept, `"${MEN.spreads}":true`);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -22,6 +22,7 @@ const RESTED: Exertion = {
   spent: 0,
   moved: false,
   crossed: false,
+  charged: false,
   long: false,
   shot: false,
   fought: false,

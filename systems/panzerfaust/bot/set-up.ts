@@ -12,6 +12,7 @@ import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
 import { enemyOf, isMan, isVehicle, type OnTable, type Piece, pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, L, Pf, Vehicle } from '../types.ts';
+import { withCrews } from './crews.ts';
 import { aimsFor, hasToLeave, winsByWaiting } from './goals.ts';
 import { FAR, gridOf } from './grid.ts';
 import { drivesOff, type Lane, laneTo } from './lanes.ts';
@@ -231,8 +232,10 @@ export const deployment = (moment: M, random: () => number): Action => {
   const forward = facingForward(look, side, first);
   const spacings = hasToLeave(look, side) ? SPACINGS.filter(({ apart }) => apart <= CLOSE_UP) : SPACINGS;
   for (const spacing of spacings) {
-    const best = gathered(moment, forward, spots, spacing);
-    if (best && askOf(panzerfaust, frame).refuse(look, frame, side, best) === null) return best;
+    const found = gathered(moment, forward, spots, spacing);
+    const isLegal = (one: Action): boolean => askOf(panzerfaust, frame).refuse(look, frame, side, one) === null;
+    const best = found && [withCrews(look, found), found].find(isLegal);
+    if (best) return best;
   }
   return first;
 };

@@ -6,7 +6,7 @@ import { leftOf, stanceCost } from '../rules/02-purse.ts';
 import { moveGroup } from '../rules/02-squads.ts';
 import { refuseWay, settled } from '../rules/02-ways.ts';
 import type { Half } from '../rules/deeds.ts';
-import { isWithin } from '../rules/measure.ts';
+import { inContact, isWithin } from '../rules/measure.ts';
 import { menOfGroup, type OnTable } from '../rules/pieces.ts';
 import type { ActionOf, L, Man, Way } from '../types.ts';
 import { FAR, gridOf, pathBetween, STEP, spread, stepsFrom } from './grid.ts';
@@ -157,8 +157,10 @@ const inFormation = (look: L, half: Half, men: readonly OnTable<Man>[], errand: 
   const taken = new Set<Point>();
   let after = look;
   const ways: Way[] = [];
+  // PF-HVY.4: whom nobody helps to carry stays until they have come up to him.
+  const waits = gunner !== null && !men.some((mate) => mate !== gunner && inContact(mate, gunner));
   const ends: Point[] = [leader.at.in === 'table' && men.includes(leader) ? to : leader.at.spot];
-  let served: Point | null = null;
+  let served: Point | null = waits ? gunner.at.spot : null;
   for (const man of [...men].sort((a, b) => early(a) - early(b))) {
     const wanted: readonly Point[] =
       man === toucher
@@ -170,13 +172,13 @@ const inFormation = (look: L, half: Half, men: readonly OnTable<Man>[], errand: 
             : worthFor
               ? ownChoice(after, man, { places: places.all, ends, errand })
               : places.all;
-    if (worthFor && wanted.length === 0) {
+    if ((worthFor && wanted.length === 0) || (waits && man === gunner)) {
       ends.push(man.at.spot);
       continue;
     }
     const beside = { x: man.at.spot.x + step.x, y: man.at.spot.y + step.y };
     const kept =
-      worthFor === null && man !== toucher && distance(beside, to) <= IN_STEP
+      worthFor === null && !waits && man !== toucher && distance(beside, to) <= IN_STEP
         ? wayStraight(after, man, beside, most, stance)
         : null;
     const way: Way | null = kept ?? wayAmong(after, man, wanted, taken, most, stance) ?? posture(man, stance);
@@ -232,8 +234,8 @@ const UNLED = 0.3;
 const IN_STEP: Len = 5 * INCH;
 
 /** PF-HVY.4: who serves a weapon touches it. */
-const TOUCHING: Len = 251;
-const touchingAt = (at: Point): readonly Point[] =>
+export const TOUCHING: Len = 251;
+export const touchingAt = (at: Point): readonly Point[] =>
   Array.from({ length: 6 }, (_, i) => pointAhead(at, i * 60, TOUCHING));
 
 /** So many places are tried before a man goes as far as he can towards them. */
@@ -296,7 +298,7 @@ const IN_LINE: Len = 14 * INCH;
 /** As many as a team has. */
 const TEAM = 6;
 
-const servesHeavy = (man: Man): boolean =>
+export const servesHeavy = (man: Man): boolean =>
   man.weapons.some(({ weapon, state }) => {
     const { serving } = weaponOf(weapon);
     return state !== 'spent' && (serving === 'mg' || serving === 'mortar');

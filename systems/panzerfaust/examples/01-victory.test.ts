@@ -28,6 +28,24 @@ describe('the end of a game', () => {
     expect(over({ men: three, scenario: { never: ['german'] }, board: { started: { german: 9, us: 1 } } })).toEqual([]);
   });
 
+  it('PF-HIST-OMA.7: who comes in wave after wave is not beaten, be nobody of his on the beach', () => {
+    const men = { g1: { at: [10, 10] } } as const;
+    const landing = { special: 'omaha', never: ['us'] };
+    expect(over({ men, scenario: landing, board: { started: { german: 1, us: 9 } } })).toEqual([]);
+    expect(over({ men, scenario: { never: ['us'] }, board: { started: { german: 1, us: 9 } } })).toEqual([
+      ['german', 'PF-SCN.2'],
+    ]);
+  });
+
+  it('PF-HIST-OMA.7, PF-HIST-LIN.5: who is routed on the last turn has not held out, and it is no draw', () => {
+    const lasts = { goals: [{ kind: 'last', side: 'german', turns: 15 }] };
+    const ends = (scenario: object, german: number) =>
+      over({ men: three, scenario, board: { turn: 15, started: { german, us: 1 } } });
+    expect([ends(lasts, 8), ends(lasts, 9)]).toEqual([[['german', 'PF-HIST-OMA.7']], [['us', 'PF-SCN.2']]]);
+    const quarters = { goals: [{ kind: 'quarters', side: 'us', quarters: 3, turn: 15 }] };
+    expect([ends(quarters, 8), ends(quarters, 9)]).toEqual([[['german', 'PF-HIST-LIN.5']], [['us', 'PF-SCN.2']]]);
+  });
+
   it('PF-SCN.3: a limit of turns the players agreed on ends it, for nobody unless the scenario says', () => {
     expect(over({ men: three, scenario: { turns: 4 }, board: { turn: 3 } })).toEqual([]);
     expect(over({ men: three, scenario: { turns: 4 }, board: { turn: 4 } })).toEqual([[null, 'PF-SCN.3']]);
@@ -124,6 +142,9 @@ describe('the end of a game', () => {
       diced({ men: men as never, scenario, table, board: { occupied } }, countOccupation, []).events;
     const inside = { g1: { at: [10, 10] }, g2: { at: [12, 10] } };
     expect(counted({ ...inside, a1: { at: [60, 40] } }, [])).toEqual([{ type: 'goalHeld', goal: 0, turns: 1 }]);
+    // PF-HIST-FOR.6: figures, and not models: a man of two life points is one.
+    const sergeant = { g1: { at: [10, 10], profile: 'de-unteroffizier', life: 2 }, a1: { at: [60, 40] } };
+    expect(counted(sergeant, [])).toEqual([]);
     expect(counted({ ...inside, a1: { at: [18, 12] } }, [{ goal: 0, turns: 1 }])).toEqual([
       { type: 'goalHeld', goal: 0, turns: 0 },
     ]);

@@ -62,9 +62,9 @@ describe('PF-BASE.5: no base lies on another', () => {
 
   it('a gun is not pushed where its men would stand on others', () => {
     const crew = {
-      g1: { at: [20, 21.5], serves: 'g8' },
-      g2: { at: [21.3, 20] },
-      g3: { at: [18.7, 20] },
+      g1: { at: [20, 21.28], serves: 'g8' },
+      g2: { at: [21.28, 20] },
+      g3: { at: [18.72, 20] },
       a1: { at: [60, 40] },
     } as const;
     const guns = { g8: { weapon: 'lightGun', at: [20, 20] } } as const;

@@ -145,6 +145,25 @@ describe('2 What is climbed for more than one move', () => {
   });
 });
 
+describe('2 Who has tried in vain', () => {
+  const crossed = (run: ReturnType<typeof moved>): boolean => {
+    expect(run.refusal).toBeNull();
+    return run.position.board.men.find(({ id }) => id === 'g1')!.did.crossed;
+  };
+
+  it('PF-SHOOT.5 has jumped or climbed, though he did not get over', () => {
+    const jump = (dice: readonly number[]) => moved({ ...man(10), table: line('lowWall') }, [go([15, 10])], dice);
+    expect(crossed(jump([1]))).toBe(true);
+    expect(happened(jump([1]), 'failedObstacle')).toEqual([{ type: 'failedObstacle', man: 'g1' }]);
+    expect(happened(jump([2]), 'failedObstacle', 'crossedObstacle')).toEqual([{ type: 'crossedObstacle', man: 'g1' }]);
+    const fell = moved({ ...man(10), table: line('highWall', { height: inch(3) }) }, [go([12.6, 10])], [1, 1]);
+    expect(crossed(fell)).toBe(true);
+    const refusal = moved({ ...man(9, { mount: { life: 1 } }), table: line('lowWall') }, [go([15, 10])], [1, 2]);
+    expect(crossed(refusal)).toBe(true);
+    expect(crossed(moved(man(10), [go([15, 10])]))).toBe(false);
+  });
+});
+
 describe('2 A rider who is thrown', () => {
   const thrown = (dice: readonly number[], ...more: readonly (readonly [number, number])[]) =>
     moved(

@@ -144,14 +144,14 @@ describe('jumping and climbing', () => {
   it('PF-MOV.9: 1 stumbles, 2 to 5 crosses and stops, 6 goes on', () => {
     const jump = (die: number, terrain = 'fence') => after(move(wall(terrain), [way('g1', [[15, 10]])], [die]));
     expect([jump(1), jump(2), jump(5), jump(6)]).toEqual([
-      '11.51,10 standing 1.51',
+      '11.51,10 standing 1.51 crossed',
       '12.49,10 standing 2.49 crossed',
       '12.49,10 standing 2.49 crossed',
       '15,10 standing 5 crossed',
     ]);
     // Higher than an inch: one less.
     expect([jump(2, 'wall'), jump(3, 'wall'), jump(6, 'wall')]).toEqual([
-      '11.51,10 standing 1.51',
+      '11.51,10 standing 1.51 crossed',
       '12.49,10 standing 2.49 crossed',
       '12.49,10 standing 2.49 crossed',
     ]);
@@ -168,7 +168,7 @@ describe('jumping and climbing', () => {
     };
     expect([landed(2, 3), landed(1, 1), landed(6, 3)]).toEqual([
       '12.49,10 standing 2.49 crossed | 12.42,8.95 standing 2.83 crossed | apart',
-      '11.51,10 standing 1.51 | 11.04,9.12 standing 1.21 | apart',
+      '11.51,10 standing 1.51 crossed | 11.04,9.12 standing 1.21 crossed | apart',
       '15,10 standing 5 crossed | 12.42,9.95 standing 2.83 crossed | apart',
     ]);
   });
@@ -180,7 +180,7 @@ describe('jumping and climbing', () => {
 
   it('PF-MOV.10: who fails to jump a ditch is in it', () => {
     const ditch = { ...at(10, 10), ...lines('ditch', { thickness: inch(1) }) };
-    expect(after(move(ditch, [way('g1', [[14, 10]])], [1]))).toBe('11.5,10 standing 1.5');
+    expect(after(move(ditch, [way('g1', [[14, 10]])], [1]))).toBe('11.5,10 standing 1.5 crossed');
     expect(rolls(move(ditch, [way('g1', [[14, 10]])], [6]))).toEqual(['PF-MOV.9:  ->  = 6']);
   });
 

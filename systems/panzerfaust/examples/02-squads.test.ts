@@ -206,10 +206,11 @@ describe('a squad in one answer', () => {
     expect(refused({ men }, way('a1', 58, 40))).toBe('PF-BASE.4');
   });
 
-  it('PF-HVY.10: a machine gun is moved by two', () => {
-    const men = { g1: { at: [10, 10], weapons: ['mmg'] }, g2: { at: [10, 12] }, ...AWAY } as const;
-    expect(refused({ men }, way('g1', 12, 10))).toBe('PF-HVY.10');
-    expect(refused({ men }, way('g1', 12, 10), way('g2', 12, 12))).toBe('legal');
+  it('PF-HVY.10, PF-HVY.4: a machine gun is moved by two, of whom the second touches the first', () => {
+    const men = (y: number) => ({ g1: { at: [10, 10], weapons: ['mmg'] }, g2: { at: [10, y] }, ...AWAY }) as const;
+    expect(refused({ men: men(10.98) }, way('g1', 12, 10))).toBe('PF-HVY.10');
+    expect(refused({ men: men(10.98) }, way('g1', 12, 10), way('g2', 12, 12))).toBe('legal');
+    expect(refused({ men: men(11.1) }, way('g1', 12, 10), way('g2', 12, 12))).toBe('PF-HVY.10');
   });
 
   it('PF-BASE.4: nobody moves twice, and all is over when it is said so', () => {

@@ -61,7 +61,7 @@ describe('3 Who has failed his test', () => {
     const push = (nerve: string) =>
       moving(
         {
-          men: { g1: { at: [8.7, 39.2], serves: 'gpak' }, g2: leader(10, 40.3), g3: { at: [11.3, 39.2], nerve } },
+          men: { g1: { at: [8.72, 39], serves: 'gpak' }, g2: leader(10, 40.28), g3: { at: [11.28, 39], nerve } },
           guns: { gpak: { at: [10, 39], weapon: 'lightGun' } },
         },
         { type: 'push', gun: 'gpak', men: ['g1', 'g2', 'g3'], to: { x: inch(10), y: inch(38) } },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shooting as phase } from '../rules/04-shooting.ts';
 import type { Action } from '../types.ts';
 import { at, by, german, leader, shooting } from './firing.ts';
-import { happened, inch, played, type Situation } from './played.ts';
+import { happened, inch, looked, played, type Situation } from './played.ts';
 
 describe('4 Where the shots of a burst go', () => {
   const MEN = {
@@ -29,6 +30,18 @@ describe('4 Where the shots of a burst go', () => {
     expect(fired(true, ['u1', 'u2', 'u3'])).toEqual(['u1', 'u2', 'u3']);
   });
 
+  it('PF-RATE.2 are offered both ways, all at the first unless it is chosen, where more than one shot is fired', () => {
+    const offered = (weapon: string) => {
+      const look = looked(shooting({ men: { ...MEN, g1: { ...MEN.g1, weapons: [weapon] } } }));
+      const listed = phase.choices(look, { kind: 'shooting', side: 'german', only: null }, 'german');
+      return listed.flatMap(({ action, holes }) =>
+        action.type === 'shoot' ? [[action.spread ?? null, (holes as { spread?: object })?.spread ?? null]] : [],
+      );
+    };
+    expect(offered('smg')).toEqual([[false, { kind: 'options', options: [false, true] }]]);
+    expect(offered('rifle')).toEqual([[null, null]]);
+  });
+
   it('PF-RATE.2, PF-RATE.4 are asked for one at a time; the same may be taken again', () => {
     expect(fired(true, ['u1'])).toEqual(['u1']);
     expect(fired(true, ['u1'], to('u2'), to('u1'))).toEqual(['u1', 'u2', 'u1']);
@@ -43,6 +56,21 @@ describe('4 Where the shots of a burst go', () => {
       }),
     );
     expect(far.refusal?.rule).toBe('PF-RATE.2');
+  });
+});
+
+describe('4 A vehicle of whose arms a file says nothing', () => {
+  it('PF-JAM.3, PF-WPN.20 ends its burst with a jam, and has jammed', () => {
+    const run = played(
+      shooting({
+        men: { g1: { at: [2, 2] }, u1: { at: [30, 20] } },
+        vehicles: { g9: { at: [20, 20], profile: 'de-panzer-4', facing: 90, life: 3, arms: [] } },
+        answers: [german({ type: 'shoot', shooters: [by('g9', 'vehicleMg', 2)], targets: [at('u1')], at: null })],
+        dice: [2, 1, 1],
+      }),
+    );
+    expect(happened(run, 'fired')).toHaveLength(2);
+    expect(run.board.vehicles[0]!.arms.map(({ state }) => state)).toEqual(['ready', 'ready', 'jammed']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, by, german, leader, refused, shoot, shooting } from './firing.ts';
 import type { Situation } from './played.ts';
-import { happened, inch, outline, played } from './played.ts';
+import { happened, inch, outline, played, spot } from './played.ts';
 
 const ONE = { answers: [shoot([by('g1')], [at('u1')])] } as const;
 const MEN = { g1: { at: [10, 39] }, g2: leader(10, 40), u1: { at: [10, 20] } } as const;
@@ -33,6 +33,27 @@ describe('4 Shooting: who may', () => {
     expect(moved(0.1, 'lmg')).toBe('PF-HVY.1');
     expect(moved(0.1, 'antiTankRifle')).toBe('PF-BASE.12');
     expect(moved(6, 'smg')).toBeNull();
+  });
+
+  it('PF-BASE.12 fires no rifle after a charge, however short, at a vehicle among others; a submachine gun may', () => {
+    const charged = (weapon: string, x: number, dice: readonly number[] = []) =>
+      played({
+        men: { ...MEN, g1: { at: [30, 10], weapons: [weapon], gear: ['grenade'], nerve: 'passed' } },
+        vehicles: { u9: { at: [32.5, 10], profile: 'us-gmc', arms: [], life: 1 } },
+        stack: [
+          { kind: 'shooting', side: 'german', only: null },
+          { kind: 'movement', side: 'german', only: ['g1'] },
+        ],
+        answers: [
+          german({ type: 'moveGroup', ways: [{ unit: 'g1', route: [spot(x, 10)], stance: 'standing' }] }),
+          german({ type: 'done' }),
+          shoot([by('g1', weapon)], [at('u9')]),
+        ],
+        dice,
+      }).refusal;
+    const TOUCHES = 32.5 - 0.8 - 0.492;
+    expect(charged('rifle', TOUCHES)).toMatchObject({ rule: 'PF-BASE.12', why: { word: 'chargedAndShootsNot' } });
+    expect([charged('rifle', TOUCHES - 0.2, [2]), charged('smg', TOUCHES, [2, 2, 2])]).toEqual([null, null]);
   });
 
   it('PF-SHOOT.5 silences who crossed an obstacle, climbs, was knocked down or fights; who merely lies prone shoots', () => {

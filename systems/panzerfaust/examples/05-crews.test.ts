@@ -43,6 +43,23 @@ describe('5 Heavy weapons: crews', () => {
     expect(gun({ ...gunner, g2: leader(10.2, 40.5), g3: { at: [10.9, 39.8], did: { shot: true } } })).toBe('PF-HVY.10');
   });
 
+  it('PF-BASE.12, PF-HVY.1 fires a gun that stood, be its gunner just come to it; and not one that was moved', () => {
+    const gun = (gunner: object, did: object) =>
+      refused({
+        men: {
+          g1: { at: [9.2, 40], serves: 'gpak', did: gunner },
+          g2: leader(10.2, 40.5),
+          g3: { at: [10.9, 39.8] },
+          ...U1,
+        },
+        guns: { gpak: { at: [10, 39], weapon: 'lightGun', did } },
+        answers: [shoot([by('gpak', 'lightGun')], [at('u1')])],
+      });
+    expect([gun({}, {}), gun({ spent: inch(4), moved: true }, {})]).toEqual([null, null]);
+    expect([gun({}, { spent: 1 }), gun({}, { long: true })]).toEqual(['PF-HVY.1', 'PF-HVY.1']);
+    expect(gun({ spent: inch(4), crossed: true }, {})).toBe('PF-SHOOT.5');
+  });
+
   it('PF-HVY.9, PF-HVY.24 lets any soldier serve the gun of a team, but only men of the squad a squad’s', () => {
     const served = (group: string) =>
       refused({
@@ -55,6 +72,18 @@ describe('5 Heavy weapons: crews', () => {
         guns: { gpak: { at: [10, 39], weapon: 'lightGun', group } },
         answers: [shoot([by('gpak', 'lightGun')], [at('u1')])],
       });
+    // Who has a heavy weapon himself does not load another's.
+    const gunner = refused({
+      men: {
+        g1: { at: [9.2, 40], serves: 'gpak', group: 'de-at-team' },
+        g2: { ...leader(10.2, 40.5), group: 'de-at-team' },
+        g3: { at: [10.9, 39.8], group: 'others', weapons: ['lmg'] },
+        ...U1,
+      },
+      guns: { gpak: { at: [10, 39], weapon: 'lightGun', group: 'de-at-team' } },
+      answers: [shoot([by('gpak', 'lightGun')], [at('u1')])],
+    });
+    expect(gunner).toBe('PF-HVY.10');
     expect(served('de-at-team')).toBeNull();
     expect(served('de-grenadier-gruppe')).toBe('PF-HVY.10');
   });

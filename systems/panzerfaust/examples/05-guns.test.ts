@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { pushing } from '../rules/05-carriages.ts';
 import type { Action } from '../types.ts';
 import { at, by, german, leader, shooting } from './firing.ts';
-import { happened, played, point, type Situation } from './played.ts';
+import { happened, looked, played, point, rolls, type Situation, spot } from './played.ts';
 
 const CREW = {
   a1: { at: [60, 5] },
   g1: { at: [8.72, 39], serves: 'gpak' },
-  g2: leader(10, 40.3),
-  g3: { at: [11.3, 39.2] },
+  g2: leader(10, 40.28),
+  g3: { at: [11.28, 39] },
 } as const;
 const done = (situation: Situation, ...actions: readonly object[]) =>
   played({
@@ -32,8 +33,28 @@ describe('5 A gun that is moved', () => {
     expect(said(done({}, push(THREE, 2)))).toBe('legal');
     expect(said(done({}, push(THREE, 2.01)))).toBe('PF-HVY.13');
     expect(said(done({}, push(['g1', 'g2'], 1)))).toBe('PF-HVY.10');
-    const others = { g1: { at: [20, 45], serves: 'gpak' }, g4: { at: [8.7, 39.2] } } as const;
+    const others = { g1: { at: [20, 45], serves: 'gpak' }, g4: { at: [8.72, 39] } } as const;
     expect(said(done({ men: others }, push(['g2', 'g3', 'g4'], 1)))).toBe('PF-HVY.3');
+  });
+
+  it('PF-HVY.4 by men in a chain that touches it', () => {
+    const third = (x: number, y: number) => said(done({ men: { g3: { at: [x, y] } } }, push(THREE, 1)));
+    // Behind the second, who touches the gun; and a tenth of an inch away from him.
+    expect([third(10, 41.27), third(10, 41.38)]).toEqual(['legal', 'PF-HVY.4']);
+    expect(said(done({ men: { g2: leader(10, 40.38) } }, push(THREE, 1)))).toBe('PF-HVY.4');
+    expect(said(done({ men: { g1: { at: [8.6, 39], serves: 'gpak' } } }, push(THREE, 1)))).toBe('PF-HVY.4');
+  });
+
+  it('PF-HVY.4, PF-HVY.14 offers to be pushed where three touch it, and not where they stand about it', () => {
+    const offers = (x: number): boolean =>
+      pushing.choices(
+        looked({
+          guns: { gpak: { at: [10, 39], weapon: 'mediumGun' } },
+          men: { ...CREW, g3: { at: [x, 39] } },
+        }),
+        { side: 'german', only: null },
+      ).length > 0;
+    expect([offers(11.28), offers(11.4)]).toEqual([true, false]);
   });
 
   it('PF-HVY.15, PF-HVY.13 is turned and pushed in one phase, once each, and further turning eats the way', () => {
@@ -50,7 +71,7 @@ describe('5 A gun that is moved', () => {
   const hooked = (facing: number, men = THREE) =>
     done(
       {
-        men: { g1: { at: [10, 37.72], serves: 'gpak' }, g2: leader(8.9, 39.7), g3: { at: [11.1, 39.66] } },
+        men: { g1: { at: [10, 37.72], serves: 'gpak' }, g2: leader(8.94, 39.71), g3: { at: [11.06, 39.71] } },
         vehicles: { g9: { at: [10, 43], profile: 'de-opel', facing, arms: [], life: 1 } },
       },
       { type: 'limber', gun: 'gpak', vehicle: 'g9', men },
@@ -84,5 +105,25 @@ describe('5 A crew behind its shield', () => {
       { type: 'unharmed', piece: 'gpak' },
     ]);
     expect(happened(shot(46), 'intercepted', 'unharmed')).toEqual([{ type: 'unharmed', piece: 'g4' }]);
+  });
+
+  it('PF-HVY.19 has no more than cover of 5+ where it has none, from a burst before it as from a shot; PF-HVY.18 is safe behind one', () => {
+    const burst = (weapon: string, dice: readonly number[]) => {
+      const from = spot(10, 19.4);
+      const origin = { piece: null, weapon: null, arm: null, from };
+      const run = played({
+        men: { a1: { at: [60, 5] }, g1: { at: [10, 21.28], serves: 'gpak' } },
+        guns: { gpak: { at: [10, 20], weapon } },
+        stack: [{ kind: 'impact', origin, at: from, blast: 5, strength: 8, main: null, under: [] }],
+        dice,
+      });
+      return [
+        rolls(run)[0]!.split(':')[0],
+        happened(run, 'lost', 'wounded').map((event) => 'piece' in event && event.piece),
+      ];
+    };
+    expect(burst('heavyGun', [4, 1])).toEqual(['PF-HVY.19', []]);
+    expect(burst('heavyGun', [5, 3, 1])).toEqual(['PF-HVY.19', ['g1', 'g1']]);
+    expect(burst('lightGun', [1])).toEqual(['PF-WND.1', []]);
   });
 });

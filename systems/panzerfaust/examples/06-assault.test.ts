@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assaultsOf } from '../rules/06-assault.ts';
 import { insideCheck } from '../rules/checks/assault.ts';
-import { happened, looked, played, rolls, spot } from './played.ts';
+import type { Action } from '../types.ts';
+import { happened, looked, played, rolls, type Situation, spot } from './played.ts';
 
 /** A Panther of 4.2 by 1.9 inches facing up: a man at its side touches it at 0.95 and half an inch from its middle. */
 const SIDE = 0.95 + 0.492;
@@ -87,6 +88,43 @@ describe('an assault on a vehicle', () => {
     const run = played({ ...stuck, answers, dice: [6, 1, 3] });
     expect(happened(run, 'duelWon')).toEqual([{ type: 'duelWon', winners: ['g1'], losers: ['a1'] }]);
     expect(rolls(run)[2]).toBe('PF-CBT.12:  -> PF-CBT.12 4 = -1');
+  });
+
+  describe('PF-VCB.11: against a transport that is stuck, with men in it', () => {
+    const AT = 20 + 0.8 + 0.492;
+    const stuck = (gear: readonly string[], answers: Situation['answers'], dice: readonly number[] = []) =>
+      played({
+        men: { a1: { at: [AT, 20], gear }, a2: { at: [AT, 21.1], gear }, g1: { at: 'gx' } },
+        vehicles: { gx: { profile: 'de-251-1', life: 2, at: [20, 20], bogged: true } },
+        stack: [{ kind: 'pairing', side: 'german' }],
+        answers: answers!,
+        dice,
+      });
+    const choose = (piece: string): readonly [string, Action] => ['us', { type: 'choose', piece }];
+
+    it('who has a grenade goes for the men or for the vehicle, as his player likes', () => {
+      const asked = stuck(['grenade'], []).asked.at(-1);
+      expect([asked?.kind, asked?.side]).toEqual(['storming', 'us']);
+      expect(stuck(['grenade'], [choose('a2')]).refusal).toMatchObject({ rule: 'PF-VCB.11' });
+      const run = stuck(['grenade'], [choose('g1'), choose('gx')], [1, 6, 4, 4, 4, 2, 3]);
+      expect(happened(run, 'duelWon', 'assaulted')).toEqual([
+        { type: 'duelWon', winners: ['a1'], losers: ['g1'] },
+        { type: 'assaulted', man: 'a2', vehicle: 'gx', came: 'inside' },
+      ]);
+    });
+
+    it('and nobody fights where all go for the vehicle', () => {
+      const run = stuck(['grenade'], [choose('gx'), choose('gx')], [3, 3]);
+      expect(happened(run, 'duelWon', 'assaulted')).toMatchObject([
+        { man: 'a1', came: 'noGrenade' },
+        { man: 'a2', came: 'noGrenade' },
+      ]);
+    });
+
+    it('who has none fights the men', () => {
+      const run = stuck([], [], [1, 6, 6, 3, 3, 3, 3]);
+      expect(happened(run, 'duelWon')).toEqual([{ type: 'duelWon', winners: ['a1', 'a2'], losers: ['g1'] }]);
+    });
   });
 });
 

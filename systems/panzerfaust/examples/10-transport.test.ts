@@ -86,8 +86,8 @@ describe('guns on the move', () => {
   const GUN = { weapon: 'mediumGun', at: [20, 20] as const, facing: 0 };
   const CREW = {
     g1: { at: [20, 21.28] as const, serves: 'g8' },
-    g2: { at: [21.3, 20] as const },
-    g3: { at: [18.7, 20] as const },
+    g2: { at: [21.28, 20] as const },
+    g3: { at: [18.72, 20] as const },
   };
   const push = (y: number, ...men: readonly string[]): Action => ({ type: 'push', gun: 'g8', men, to: point(20, y) });
 

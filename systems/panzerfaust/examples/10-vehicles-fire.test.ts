@@ -251,6 +251,13 @@ describe('10 Damage', () => {
     expect(damaged(5).board.men.map(({ id }) => id)).toEqual(['g2']);
     expect(damaged(4, {}, { profile: 'us-m4-sherman' }).board.men.map(({ id }) => id)).toEqual(['g2']);
   });
+
+  it('PF-VDM.4, PF-VDM.1 spares who is upstairs beside it, not who is at the window below', () => {
+    const hut = { id: 'hut', material: 'stone', outline: box(22, 18, 28, 24), storeys: [{}, {}] };
+    const blown = (storey: number) =>
+      damaged(5, { men: { g3: { at: [23, 20, storey] } }, table: { buildings: [hut] } }).board.men.map(({ id }) => id);
+    expect([blown(0), blown(1)]).toEqual([['g2'], ['g2', 'g3']]);
+  });
 });
 
 describe('10 What is in the way', () => {

@@ -1,6 +1,7 @@
+import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { reserveDice } from '../rules/11-reserves.ts';
-import { happened, played, spot } from './played.ts';
+import { happened, played, rolls, spot } from './played.ts';
 
 const RESERVE = { in: 'reserve' };
 const men = {
@@ -31,6 +32,16 @@ describe('reserves', () => {
       { type: 'reserveArrived', unit: 'g-reserve', side: 'german' },
     ]);
     expect(run.asked.map(({ kind, side }) => [kind, side])).toEqual([['arrive', 'german']]);
+  });
+
+  it('PF-RES.2: they are thrown at once, all of them', () => {
+    const run = played({ men, board: board(4), stack: arrivals, dice: [4, 1, 1] });
+    expect(rolls(run)).toEqual(['PF-RES.2:  -> PF-RES.1 4 = 1']);
+    expect(rollsOf(run.log)[0]!.faces).toEqual([4, 1, 1]);
+    expect(happened(run, 'reserveArrived')).toHaveLength(1);
+    expect(happened(played({ men, board: board(4), stack: arrivals, dice: [3, 3, 3] }), 'reserveWaits')).toHaveLength(
+      1,
+    );
   });
 
   it('PF-RES.1: it waits if none is', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { muster } from '../armies/muster.ts';
 import { CRAFTS, craftByDie, craftOnTurn, LOADS } from '../data/landing.ts';
 import { rollDefences } from '../rules/01-lay-out.ts';
-import { holdsFire } from '../rules/12-omaha.ts';
+import { holdsFire } from '../rules/12-waves.ts';
 import type { Action } from '../types.ts';
 import { box, diced, happened, inch, looked, played, rolls, spot } from './played.ts';
 
@@ -158,15 +158,53 @@ it('PF-HIST-OMA.14: the defenders hold their fire on the first two turns', () =>
   expect(holdsFire(looked({ men: BEACH.men, board: { turn: 1 } }), 'german')).toBe(false);
 });
 
-it('PF-HIST-OMA.14: they have neither shooting nor grenades then', () => {
-  const shootingOn = (turn: number) =>
-    played({ ...BEACH, board: { turn, initiative: 'german' }, stack: [{ kind: 'turn', step: 'shooting' }] });
-  const sides = (turn: number) =>
-    happened(shootingOn(turn), 'phaseBegan').flatMap((event) =>
-      event.type === 'phaseBegan' && event.phase === 'shooting' ? [event.side] : [],
-    );
-  expect(sides(2)[0]).toBe('us');
-  expect(sides(3)[0]).toBe('german');
+describe('PF-HIST-OMA.14: on the first two turns they', () => {
+  const near = { ...BEACH, men: { g1: { at: [36, 28], profile: 'de-gefreiter' }, u1: { at: [36, 20] } } } as const;
+  const orders = (turn: number, stack: object, action: Action, dice: readonly number[] = []) =>
+    played({
+      ...near,
+      board: { turn, phase: 'shooting', initiative: 'german' },
+      stack: [stack],
+      answers: [['german', action]],
+      dice,
+    });
+  const half = { kind: 'shooting', side: 'german', only: null };
+
+  it('do not shoot', () => {
+    const shot = {
+      type: 'shoot',
+      shooters: [{ piece: 'g1', weapon: 'rifle', arm: null }],
+      targets: [{ piece: 'u1', aim: 'body' }],
+      at: null,
+    } as const;
+    expect(orders(2, half, shot).refusal).toMatchObject({ rule: 'PF-HIST-OMA.14' });
+    expect(orders(3, half, shot, [2]).refusal).toBeNull();
+  });
+
+  it('nor before the others by a hero of theirs (PF-HERO.4)', () => {
+    const heroics = (turn: number) =>
+      played({
+        ...near,
+        men: { ...near.men, g1: { at: [36, 28], profile: 'de-unteroffizier', life: 2, might: 1, fate: 1 } },
+        board: { turn, initiative: 'german' },
+        stack: [{ kind: 'heroics', what: 'shoot', side: 'german', passed: false }],
+      }).asked.map(({ kind }) => kind);
+    expect([heroics(2), heroics(3)]).toEqual([['order'], ['heroics']]);
+  });
+
+  it('but go half a move as at any time (PF-SR.9)', () => {
+    const stalk = { type: 'stalk', ways: [{ unit: 'g1', route: [spot(36, 30)], stance: 'standing' }] } as const;
+    expect(happened(orders(1, half, stalk), 'moved')).toMatchObject([{ man: 'g1', at: spot(36, 30) }]);
+  });
+
+  it('throw no grenades', () => {
+    const sides = (turn: number) =>
+      happened(
+        played({ ...near, board: { turn, initiative: 'german' }, stack: [{ kind: 'turn', step: 'grenades' }] }),
+        'phaseBegan',
+      ).flatMap((event) => (event.type === 'phaseBegan' && event.phase === 'grenades' ? [event.side] : []));
+    expect([sides(2)[0], sides(3)[0]]).toEqual(['us', 'german']);
+  });
 });
 
 it('PF-HIST-OMA.4, PF-HIST-OMA.17: three minefields and no die for pioneers', () => {

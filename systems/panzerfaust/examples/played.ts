@@ -63,7 +63,16 @@ const placeOf = (at: At | undefined): object => {
   return { in: 'table', spot: spot(at[0], at[1], at[2] ?? 0) };
 };
 
-const DEED = { spent: 0, moved: false, crossed: false, long: false, shot: false, fought: false, heroics: [] };
+const DEED = {
+  spent: 0,
+  moved: false,
+  crossed: false,
+  charged: false,
+  long: false,
+  shot: false,
+  fought: false,
+  heroics: [],
+};
 
 const boardOf = ({ men = {}, vehicles = {}, guns = {}, board }: Situation): object => ({
   turn: 1,

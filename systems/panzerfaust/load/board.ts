@@ -7,7 +7,16 @@ import { boardSchema } from '../types/board.ts';
 import type { ForceFile, GroupFile, MenFile, Scenario, VehicleFile } from './scenario.ts';
 
 /** What nobody has done yet. */
-const RESTED = { spent: 0, moved: false, crossed: false, long: false, shot: false, fought: false, heroics: [] };
+const RESTED = {
+  spent: 0,
+  moved: false,
+  crossed: false,
+  charged: false,
+  long: false,
+  shot: false,
+  fought: false,
+  heroics: [],
+};
 
 interface Begins {
   readonly at?: { readonly x: number; readonly y: number; readonly storey?: number } | undefined;

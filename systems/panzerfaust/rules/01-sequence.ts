@@ -6,7 +6,7 @@ import { rollDefences } from './01-lay-out.ts';
 import { takeObjectives } from './01-objectives.ts';
 import { countOccupation, finishIfOver, leaveTable } from './01-victory.ts';
 import { findLurkers } from './11-ambush.ts';
-import { holdsFire, landers } from './12-omaha.ts';
+import { holdsFire, landers } from './12-waves.ts';
 import { inInitiativeOrder } from './pieces.ts';
 import { isShared, playersOf, unitsUnder } from './players.ts';
 
@@ -155,7 +155,7 @@ const half = (
   findLurkers(g);
   if (phase === 'movement' && place === 1) takeObjectives(g);
   const side = inInitiativeOrder(g)[place];
-  if (phase !== 'movement' && holdsFire(g, side)) return;
+  if (phase === 'grenades' && holdsFire(g, side)) return;
   g.emit('PF-BASE.1', { type: 'phaseBegan', phase, side });
   if (isShared(g.setting, side)) return { call: { kind: 'inTurn', side, what: phase } };
   return { call: phase === 'grenades' ? { kind: phase, side } : { kind: phase, side, only: null } };

@@ -5,6 +5,7 @@ import { modelsOf } from '../data/models.ts';
 import { WAY_OUT } from '../house.ts';
 import type { GoalFile } from '../load/scenario.ts';
 import type { G, L, Man, Pf, Vehicle } from '../types.ts';
+import { landers } from './12-waves.ts';
 import { groundNow } from './ground.ts';
 import { isEngaged } from './measure.ts';
 import { enemyOf, isMan, isOnTable, type OnTable, piecesOn, spotOf, vehicleProfile } from './pieces.ts';
@@ -29,8 +30,8 @@ export const modelsEscaped = ({ board }: L, side: string): number =>
 /** PF-SCN.2: nobody left, or totally routed: a third of the army at most (PF-BRV.10). */
 const isBeaten = (look: L, side: string): boolean => {
   const left = modelsLeft(look, side) + modelsEscaped(look, side);
-  if (left === 0) return true;
-  // PF-HIST-OMA.7: some never rout.
+  // PF-HIST-OMA.7: who comes in wave after wave is never all gone; some never rout.
+  if (left === 0) return landers(look) !== side;
   if (look.setting.scenario.never.includes(side)) return false;
   return left * MOST_LEFT_AT_ROUT <= (look.board.started[side] ?? 0);
 };
@@ -108,7 +109,8 @@ const reached = (look: L, goal: GoalFile, place: number): End | null => {
       return { winner: goal.side, rule: 'PF-HIST-FOR.6', why };
     }
     case 'last':
-      return look.board.turn >= goal.turns
+      // PF-HIST-OMA.7: who is routed as time is up has not held out.
+      return look.board.turn >= goal.turns && !isBeaten(look, goal.side)
         ? { winner: goal.side, rule: 'PF-HIST-OMA.7', why: message('winsLasted', { side: goal.side }) }
         : null;
     case 'quarters':
@@ -152,8 +154,10 @@ const holdsQuarters = (look: L, { side, quarters, turn }: Goal<'quarters'>): End
     );
   const theirs = held(enemyOf(look, side));
   const won = [...held(side)].filter((quarter) => !theirs.has(quarter)).length >= quarters;
-  return won
-    ? { winner: side, rule: 'PF-HIST-LIN.5', why: message('winsQuarters', { side }) }
+  if (won) return { winner: side, rule: 'PF-HIST-LIN.5', why: message('winsQuarters', { side }) };
+  // PF-HIST-LIN.5: who is routed as time is up has not kept the town.
+  return isBeaten(look, enemyOf(look, side))
+    ? null
     : { winner: enemyOf(look, side), rule: 'PF-HIST-LIN.5', why: message('winsLasted', { side: enemyOf(look, side) }) };
 };
 

@@ -9,7 +9,18 @@ import { beginsUp, isOnLadder, LADDER_RATE } from './02-ladders.ts';
 import { getOver, landThrown, startClimb, testHorse } from './02-over.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { standClear } from './02-room.ts';
-import { costBetween, GRACE, groundIn, halt, inSquad, isRiding, type March, nextMan, reachOf } from './02-stride.ts';
+import {
+  costBetween,
+  GRACE,
+  groundIn,
+  halt,
+  inSquad,
+  isRiding,
+  type March,
+  nextMan,
+  passes,
+  reachOf,
+} from './02-stride.ts';
 import { isTrip, spotAlong, type Trip, touchedAt, tripOf, wayAfter } from './02-ways.ts';
 import { takenFor } from './05-crews.ts';
 import { placesBeside } from './06-places.ts';
@@ -181,6 +192,7 @@ const goTo = (g: G, f: F, trip: Trip, to: Len): void => {
     how: gait,
     ...inSquad(f),
   });
+  passes(g, man, trip.way, to);
   leaveLadder(g, man);
 };
 
@@ -209,6 +221,7 @@ const arrive = (g: G, f: F, trip: Trip): N => {
     const how = charges ? 'charge' : goer.gait === 'crawl' ? 'crawl' : 'walk';
     const event = { type: 'moved', man: unit, at, spent: course.cost, how } as const;
     g.emit(charges ? 'PF-BASE.7' : 'PF-BASE.4', charges ? event : { ...event, ...inSquad(f) });
+    passes(g, man, way, course.length);
     leaveLadder(g, man);
     // PF-SHOOT.5: a ladder is climbed, too.
     if (course.stages.some((stage) => stage.kind === 'link' && stage.how === 'ladder'))

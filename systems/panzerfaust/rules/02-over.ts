@@ -8,7 +8,18 @@ import { climbsDown, isAtop } from './02-climbs.ts';
 import { blowsOf, fallFrom, thrownFrom } from './02-falls.ts';
 import { leftOf } from './02-purse.ts';
 import { standClear } from './02-room.ts';
-import { costBetween, GRACE, groundIn, halt, inSquad, isRiding, type March, nextMan, reachOf } from './02-stride.ts';
+import {
+  costBetween,
+  GRACE,
+  groundIn,
+  halt,
+  inSquad,
+  isRiding,
+  type March,
+  nextMan,
+  passes,
+  reachOf,
+} from './02-stride.ts';
 import { isTrip, spotAlong, tripOf, wayAfter } from './02-ways.ts';
 import { isOpenTo, placesBeside } from './06-places.ts';
 import { comesLoose } from './07-mounts.ts';
@@ -47,8 +58,12 @@ const jumpsRiding = (g: G, f: F, man: OnTable<Man>): boolean => {
   return man.mount !== null || (isTrip(trip) && isRiding(trip));
 };
 
+/** House, PF-SHOOT.5: who has tried in vain has jumped or climbed, too. */
+const failed = (g: G, man: string): void => g.emit('PF-SHOOT.5', { type: 'failedObstacle', man });
+
 const footJump = (g: G, f: F, total: number): N => {
   if (total <= 1) {
+    failed(g, f.ways[0]!.unit);
     // PF-MOV.10: who fails to jump a ditch falls in.
     return f.meets!.over === 'ditch' ? fallIn(g, f) : halt(g, f);
   }
@@ -78,6 +93,7 @@ const mountJump = (g: G, f: F, man: OnTable<Man>): N => {
   if (lying(g).result >= 2) {
     return { set: { ...crossed(g, f), meets: null }, goTo: 'go' };
   }
+  failed(g, man.id);
   if (lying(g).dice[0]?.thrown !== 1 || g.roll(seatCheck(man.id)).result !== 1) return halt(g, f);
   const { call } = thrownFrom(g, man);
   // A bicycle stays where its rider is.
@@ -134,6 +150,7 @@ const comeDown = (g: G, f: F, along: Len, climbs: Len = 0): Len => {
   const how = f.meets!.what === 'jump' ? 'jump' : 'climb';
   const spent = costBetween(trip, 0, to) + climbs;
   g.emit(how === 'jump' ? 'PF-MOV.9' : 'PF-MOV.11', { type: 'moved', man: man.id, at, spent, how });
+  passes(g, man, trip.way, to);
   return daredAfter(groundIn(trip.course.stages), f.mines, to);
 };
 
@@ -142,6 +159,7 @@ const climbed = (g: G, f: F, total: number): N => {
   const climb = climbOf(g, f);
   const { man, height, done, isUp } = climb;
   if (total <= 1) {
+    failed(g, man.id);
     const { call } = tumble(g, f, climb);
     return call ? { call, goTo: 'landed' } : halt(g, f);
   }

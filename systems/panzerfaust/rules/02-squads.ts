@@ -4,13 +4,12 @@ import type { Len, Point, Spot } from '@grognard/table';
 import { bearing, discOutline, distance, pointAhead } from '@grognard/table';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Action, Board, L, Man, Pf, Way } from '../types.ts';
-import { LINK } from './02-command.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { farthest, isTrip, refuseWay, settled, tripOf, whyNoMove } from './02-ways.ts';
 import { refuseStraying } from './08-heroics.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
 import { recall } from './ground.ts';
-import { isWithin, ownSpot } from './measure.ts';
+import { inContact, ownSpot } from './measure.ts';
 import { inInches, manNamed, menOfGroup, menOnTable, type OnTable, placeIn } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
@@ -84,14 +83,14 @@ const judgeWays = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | nul
   );
 };
 
-/** PF-HVY.10: two men move a medium or heavy machine gun or a mortar; the second goes along, with what it fires. */
+/** PF-HVY.10, PF-HVY.4: two men move a medium or heavy machine gun or a mortar; the second, who touches it, goes along. */
 const refuseLoad = (look: L, man: Man, ways: readonly Way[]): Illegal<Pf> | null => {
   if (!isHeavyLoad(man) || ways.find(({ unit }) => unit === man.id)!.route.length === 0) return null;
   const helped = menOfGroup(look, man.group).some(
     (mate) =>
       mate.id !== man.id &&
       !isHeavyLoad(mate) &&
-      isWithin(look, man, mate, LINK) &&
+      inContact(man, mate) &&
       ways.some(({ unit, route }) => unit === mate.id && route.length > 0),
   );
   return helped ? null : illegal('PF-HVY.10', 'needsSecond', { man: man.id });

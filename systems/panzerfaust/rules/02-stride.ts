@@ -1,9 +1,11 @@
 import type { Next } from '@grognard/kernel';
-import type { Len } from '@grognard/table';
+import { gapToLineWithin, type Len, type Spot } from '@grognard/table';
+import { ON_IT } from '../house.ts';
 import type { FrameOf, G, Man, Pf } from '../types.ts';
+import { passOver } from './01-objectives.ts';
 import type { Stage } from './02-going.ts';
 import { standClear } from './02-room.ts';
-import type { Trip } from './02-ways.ts';
+import { type Trip, wayAfter } from './02-ways.ts';
 import { findLurkers } from './11-ambush.ts';
 import { baseOf } from './measure.ts';
 
@@ -26,6 +28,17 @@ export const halt = (g: G, f: F): N => {
   g.emit('PF-BASE.4', { type: 'moveEnded', pieces: [f.ways[0]!.unit], long: false });
   findLurkers(g);
   return nextMan(f);
+};
+
+/** PF-OBJ.1: what he has passed over on so much of a way. */
+export const passes = (g: G, man: Man, way: readonly Spot[], to: Len): void => {
+  const rest = wayAfter(way, to);
+  const path = [...way.slice(0, way.length - rest.length + 1), rest[0]!];
+  const reach = ON_IT + reachOf(man);
+  passOver(g, man.side, (at) => {
+    const point = { at, facing: 0, base: { shape: 'disc', radius: 0 } } as const;
+    return path.slice(1).some((to, i) => gapToLineWithin(point, [path[i]!, to], reach));
+  });
 };
 
 /** PF-EQP.1: a cyclist takes an obstacle as a horseman does. */

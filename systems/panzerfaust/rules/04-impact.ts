@@ -13,6 +13,7 @@ import { lying, throwOffered } from './08-might.ts';
 import { faceTowards } from './10-armour.ts';
 import { sceneryAt } from './12-scenery.ts';
 import { interceptionCheck, partlyUnderCheck, SHIELD_COVER } from './checks/interception.ts';
+import { hasShield } from './checks/wound.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { ownSpot, standOf } from './measure.ts';
 import type { Piece } from './pieces.ts';
@@ -62,12 +63,14 @@ const UNDER: Trial = { shield: 'under', cover: 4 };
 
 const screensFrom = (look: L, f: F, piece: Piece) => {
   const spot = ownSpot(piece)!;
-  // PF-HVY.18: a shield keeps out what bursts before it.
-  if (isMan(piece) && gunBefore(look, piece, f.at)) return 'hidden';
+  // PF-HVY.18: a shield keeps out what bursts before it; PF-HVY.19: a gun without one is in the way.
+  const gun = isMan(piece) ? gunBefore(look, piece, f.at) : null;
+  if (gun && hasShield(gun.weapon)) return 'hidden';
+  const bare = gun ? [{ shield: 'gun', cover: SHIELD_COVER.gun } as const] : [];
   const sight = sightOf(look, viewerOf(look, f.at), bodyAt(look, piece, spot));
-  if (sight.visible) return sight.obstacles.map(({ cover }) => ({ shield: 'obstacle', cover }) as const);
+  if (sight.visible) return [...bare, ...sight.obstacles.map(({ cover }) => ({ shield: 'obstacle', cover }) as const)];
   const cover = lowCover(look, f, sight.stoppedBy ?? '');
-  return cover === null ? 'hidden' : [{ shield: 'obstacle', cover } as const];
+  return cover === null ? 'hidden' : [...bare, { shield: 'obstacle', cover } as const];
 };
 
 /** House, PF-TPL.7: whoever is behind a low obstacle is struck through it. */

@@ -1,5 +1,6 @@
 import type { Check, Choice, Illegal, Space } from '@grognard/kernel';
 import { illegal, pickFrom } from '@grognard/kernel';
+import { weaponOf } from '../data/weapons.ts';
 import type { Action, ActionOf, Aimed, L, Man, Pf, Vehicle } from '../types.ts';
 import { isRestricted } from './02-command.ts';
 import { type Front, firstTargetOf, frontOf } from './04-prospects.ts';
@@ -76,6 +77,9 @@ interface Offer {
   readonly isBlocked: boolean;
 }
 
+/** PF-RATE.2: shot after shot at the first of the targets, or one at each in turn. */
+const SPREAD: Space = { kind: 'options', options: [false, true] };
+
 /** With one shooter, to whom more may be added. What he would take first may not reach where another weapon does. */
 const offerOf = (look: L, front: Front, arms: readonly Armed[], all: readonly Armed[]): Offer => {
   let isBlocked = false;
@@ -88,7 +92,10 @@ const offerOf = (look: L, front: Front, arms: readonly Armed[], all: readonly Ar
     if (!target) continue;
     const shooters: Space = { kind: 'several', options: all, min: 1, max: arms.length };
     const action = { type: 'shoot', shooters: [armed], targets: [target], at: null } as const;
-    return { listed: [{ action, holes: { shooters } }], isBlocked };
+    const listed: Choice<Action> = all.some(({ weapon }) => weaponOf(weapon).rate > 1)
+      ? { action: { ...action, spread: false }, holes: { shooters, spread: SPREAD } }
+      : { action, holes: { shooters } };
+    return { listed: [listed], isBlocked };
   }
   return { listed: [], isBlocked };
 };
@@ -202,7 +209,8 @@ const sample = (look: L, half: Half, choice: Choice<Action>, random: () => numbe
     const from = originOf(look, armed);
     return from !== null && refuseTarget(look, from, target) === null;
   });
-  const tried: Shoot = { ...action, shooters: [lead, ...more], targets: [target] };
+  const spreads = holes.spread !== undefined && random() < 0.3 ? { spread: true } : {};
+  const tried: Shoot = { ...action, ...spreads, shooters: [lead, ...more], targets: [target] };
   return refuseShoot(look, half, tried) === null ? tried : action;
 };
 

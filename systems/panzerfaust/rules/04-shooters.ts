@@ -8,6 +8,7 @@ import { isAtop } from './02-climbs.ts';
 import { allowance } from './02-purse.ts';
 import { CREWS, freeLoaders, gunnerOf } from './05-crews.ts';
 import { armsOf, gunsAllowed, gunsFired, motionOf } from './10-arms.ts';
+import { holdsFire } from './12-waves.ts';
 import { type Half, isCalled } from './deeds.ts';
 import { isEngaged, ownSpot } from './measure.ts';
 import { gunNamed, isGun, manNamed, manProfile, type Piece, vehicleOn, vehicleProfile } from './pieces.ts';
@@ -24,10 +25,11 @@ export const weaponWord = (weapon: WeaponId) => message(`weapon_${weapon}` as co
 
 /** PF-SHOOT.12, PF-BASE.12: how far he may have gone. */
 const refuseMoved = (man: Man, weapon: WeaponId): Illegal<Pf> | null => {
-  const { spent, long } = man.did;
+  const { spent, long, charged } = man.did;
   const { penalty } = weaponOf(weapon);
   const half = allowance(man, man.mount ? 'ride' : 'walk') / 2;
   const values = { man: man.id, weapon: weaponWord(weapon) };
+  if (penalty === 'half' && charged) return illegal('PF-BASE.12', 'chargedAndShootsNot', values);
   if (penalty === 'half' && (long || spent > half)) return illegal('PF-BASE.12', 'movedTooFar', values);
   if (penalty === 'total' && (long || spent > 0))
     return weaponOf(weapon).serving === null
@@ -96,7 +98,8 @@ const refuseGun = (look: L, gun: Gun): Illegal<Pf> | null => {
   // PF-HVY.3, PF-HVY.7: without him it is lost.
   const gunner = gunnerOf(look, gun);
   if (!gunner) return illegal('PF-HVY.3', 'noGunner', { gun: gun.id });
-  return refuseAble(look, gunner) ?? refuseMoved(gunner, gun.weapon) ?? refuseCrew(look, gun, gunner, gun.weapon);
+  // House, PF-BASE.12: what counts is whether the gun moved, and not who walked up to it.
+  return refuseAble(look, gunner) ?? refuseCrew(look, gun, gunner, gun.weapon);
 };
 
 const refuseArm = (vehicle: Vehicle, index: number | null, weapon: WeaponId): Illegal<Pf> | null => {
@@ -135,6 +138,7 @@ export const refuseShooter = (look: L, side: string, { piece, weapon, arm }: Cho
   const vehicle = vehicleOn(look, piece);
   const gun = gunNamed(look, piece);
   if ((man ?? vehicle ?? gun)?.side !== side) return illegal('PF-SHOOT.4', 'notYours', { piece });
+  if (holdsFire(look, side)) return illegal('PF-HIST-OMA.14', 'holdsFire');
   if (man) return refuseMan(look, man, weapon);
   if (vehicle) return refuseArm(vehicle, arm, weapon);
   return gun!.weapon === weapon ? refuseGun(look, gun!) : illegal('PF-BASE.18', 'gunIsAnother', { gun: piece });

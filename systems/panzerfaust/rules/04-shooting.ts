@@ -5,6 +5,7 @@ import { estimateChoices, refuseEstimate, takeEstimate } from './04-indirect.ts'
 import { refuseReload, reload, reloadChoices } from './04-reload.ts';
 import { shoot } from './04-shoot.ts';
 import { isCalledToShoot } from './04-shooters.ts';
+import { armsOf } from './10-arms.ts';
 import { detecting } from './11-hidden.ts';
 import { detonate } from './12-charges.ts';
 import { refuseSpy, spyChoices } from './13-nets.ts';
@@ -106,5 +107,6 @@ export const shooting: Ask<Pf, F> = {
 const hasAnybody = ({ board }: L, half: F): boolean =>
   board.men.some((man) => isCalled(half, man) && isOnTable(man) && !man.did.shot) ||
   board.vehicles.some(
-    (one) => isCalled(half, one) && isOnTable(one) && !one.did.shot && one.arms.some((_, i) => !one.fired.includes(i)),
+    (one) =>
+      isCalled(half, one) && isOnTable(one) && !one.did.shot && armsOf(one).some((_, i) => !one.fired.includes(i)),
   );

@@ -16,7 +16,7 @@ import type { Action, ActionOf, G, Gun, L, Man, Pf, Vehicle } from '../types.ts'
 import { isRestricted } from './02-command.ts';
 import { courseOf } from './02-going.ts';
 import { refuseLongAction } from './02-ways.ts';
-import { gunnerOf, inGunArc } from './05-crews.ts';
+import { gunnerOf, inChain, inGunArc } from './05-crews.ts';
 import { type Deed, type Half, isCalled, isOwn } from './deeds.ts';
 import { fits, inContact, isEngaged, isWithin, ownSpot, standAtSpot } from './measure.ts';
 import { gunNamed, inInches, manNamed, type OnTable, vehicleOn, vehicleProfile } from './pieces.ts';
@@ -104,23 +104,29 @@ export const laying: Deed<'lay'> = {
   },
 };
 
-/** Who puts his hands to which gun, and where he has to be. */
+/** Who puts his hands to which gun; hooked on, it is where its tow is. */
 interface Hands {
   readonly gun: Gun;
   readonly men: readonly string[];
-  readonly near: (man: Man) => boolean;
+  readonly tow?: Vehicle;
 }
 
+/** PF-HVY.4: base to base with the gun or with one who is; by house rule (PF-HVY.14) within 2" of the tow it hangs on. */
+const thoseAt = (look: L, gun: Gun, men: readonly Man[], tow?: Vehicle): readonly Man[] =>
+  tow ? men.filter((man) => isWithin(look, man, tow, BESIDE)) : inChain([gun], men);
+
 /** The men who put their hands to a gun: three at least, its gunner among them, on the spot and free to work. */
-const refuseHands = (look: L, half: Half, { gun, men, near }: Hands): Illegal<Pf> | null => {
+const refuseHands = (look: L, half: Half, { gun, men, tow }: Hands): Illegal<Pf> | null => {
   if (new Set(men).size !== men.length || men.length < MEN_TO_MOVE)
     return illegal('PF-HVY.10', 'threeMenNeeded', { count: MEN_TO_MOVE });
+  const hands = men.flatMap((id) => manNamed(look, id) ?? []);
+  const there = new Set(thoseAt(look, gun, hands, tow));
   for (const id of men) {
     const man = manNamed(look, id);
     if (!man || !isCalled(half, man)) return illegal('PF-HVY.10', 'notYours', { piece: id });
     const stuck = refuseLongAction(look, man);
     if (stuck) return stuck;
-    if (!near(man)) return illegal('PF-HVY.10', 'notAtTheGun', { man: id });
+    if (!there.has(man)) return illegal('PF-HVY.4', 'notAtTheGun', { man: id });
   }
   // PF-HVY.3: without him it goes nowhere.
   return men.some((id) => manNamed(look, id)?.serves === gun.id)
@@ -134,18 +140,22 @@ const gunnerFirst = (gun: Gun, men: readonly Man[]): readonly Man[] => [
   ...men.filter(({ serves }) => serves !== gun.id),
 ];
 
-const handsAt = (look: L, half: Half, gun: Gun): readonly Man[] =>
-  gunnerFirst(
-    gun,
-    look.board.men.filter(
-      (man) =>
-        isCalled(half, man) &&
-        // Next to nobody is by a gun.
-        isWithin(look, man, gun, INCH) &&
-        refuseLongAction(look, man) === null &&
-        !isEngaged(look, man),
-    ),
+/** Those who could move a gun, with its gunner, who touches it, first; each of them touches it or one before him. */
+const handsAt = (look: L, half: Half, gun: Gun): readonly Man[] => {
+  const gunner = gunnerOf(look, gun);
+  if (!gunner) return [];
+  const free = look.board.men.filter(
+    (man) =>
+      isCalled(half, man) &&
+      // Next to nobody is by a gun.
+      isWithin(look, man, gun, NEAR_IT) &&
+      refuseLongAction(look, man) === null &&
+      !isEngaged(look, man),
   );
+  return gunnerFirst(gun, inChain([gun], free));
+};
+/** Far enough for three men in a chain. */
+const NEAR_IT: Len = 3 * INCH;
 
 const shifted = (spot: Spot, from: Point, to: Point): Spot => ({
   x: spot.x + to.x - from.x,
@@ -162,7 +172,7 @@ const refusePush = (look: L, half: Half, { gun: id, men, to }: ActionOf<'push'>)
   const most = PUSHED - gun.did.spent;
   if (far > most || far === 0) return illegal('PF-HVY.13', 'pushedTooFar', { gun: id, most: inInches(most) });
   if (!onTable(to, look.setting.table.ground.table)) return illegal('PF-BASE.11', 'offTable');
-  const hands = refuseHands(look, half, { gun, men, near: (man) => isWithin(look, man, gun, INCH) });
+  const hands = refuseHands(look, half, { gun, men });
   if (hands) return hands;
   const unled = men.find((name) => isRestricted(look, manNamed(look, name)!));
   if (unled !== undefined) return illegal('PF-GRP.4', 'onlyToCover', { man: unled });
@@ -258,7 +268,7 @@ const refuseLimber = (look: L, half: Half, { gun: id, vehicle: tow, men }: Actio
   if (vehicle.tows !== null) return illegal('PF-HVY.14', 'towsAnother', { vehicle: tow });
   if (!ownSpot(gun) || gun.did.moved) return illegal('PF-HVY.14', 'gunHasMoved', { gun: id });
   if (!isBehind(gun, ownSpot(gun)!, vehicle)) return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: tow });
-  return refuseHands(look, half, { gun, men, near: (man) => isWithin(look, man, gun, BESIDE) });
+  return refuseHands(look, half, { gun, men });
 };
 
 /** PF-HVY.14, PF-VEH.9: three men hook a gun to a tow. */
@@ -293,7 +303,7 @@ const refuseUnlimber = (look: L, half: Half, { gun: id, at, men }: ActionOf<'unl
   const spot: Spot = { ...at, storey: 0 };
   if (!isBehind(gun, spot, vehicle)) return illegal('PF-HVY.14', 'towTooFar', { gun: id, vehicle: vehicle.id });
   if (!fits(look, gun, spot)) return illegal('PF-BASE.5', 'noRoomThere', { piece: id });
-  return refuseHands(look, half, { gun, men, near: (man) => isWithin(look, man, vehicle, BESIDE) });
+  return refuseHands(look, half, { gun, men, tow: vehicle });
 };
 
 /** PF-HVY.14: and take it off again. */

@@ -48,11 +48,11 @@ const mayLoad = (look: L, gunner: Man, man: Man): boolean =>
   !isGunner(man) &&
   (man.group === gunner.group || isTeam(look, gunner.group));
 
-/** PF-HVY.4: those who touch the weapon, and those who touch them; a man of rank may be one of them (PF-HVY.5). */
-const loadersAt = (look: L, weapon: Man | Gun, gunner: Man): readonly Man[] => {
+/** PF-HVY.4: of these men those who touch the weapon, and those who touch them, the nearest to it first. */
+export const inChain = (weapon: readonly (Man | Gun)[], men: readonly Man[]): readonly Man[] => {
   const reached: Man[] = [];
-  let links: readonly (Man | Gun)[] = [weapon, gunner];
-  let waiting: readonly Man[] = menOnTable(look, gunner.side).filter((man) => mayLoad(look, gunner, man));
+  let links = weapon;
+  let waiting = men;
   while (links.length > 0) {
     const touched = waiting.filter((man) => links.some((link) => inContact(man, link)));
     waiting = waiting.filter((man) => !touched.includes(man));
@@ -61,6 +61,13 @@ const loadersAt = (look: L, weapon: Man | Gun, gunner: Man): readonly Man[] => {
   }
   return reached;
 };
+
+/** PF-HVY.4: a man of rank may be one of them (PF-HVY.5). */
+const loadersAt = (look: L, weapon: Man | Gun, gunner: Man): readonly Man[] =>
+  inChain(
+    [weapon, gunner],
+    menOnTable(look, gunner.side).filter((man) => mayLoad(look, gunner, man)),
+  );
 
 /** Those who could serve a weapon now: who has shot, fights or is busy does not (PF-HVY.6). */
 export const freeLoaders = (look: L, weapon: Man | Gun, gunner: Man): readonly Man[] =>

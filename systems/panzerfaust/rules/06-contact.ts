@@ -4,7 +4,7 @@ import type { L, Man, Vehicle } from '../types.ts';
 import { isNarrow } from './02-going.ts';
 import { groundNow, heightAt } from './ground.ts';
 import { inContact, ownSpot } from './measure.ts';
-import { vehicleOn, vehicleProfile } from './pieces.ts';
+import { passengersOf, vehicleOn, vehicleProfile } from './pieces.ts';
 
 /** PF-VCB.8, PF-VCB.11: can not move any more, or not now. */
 export const isImmobilised = ({ bogged, wheelsOut }: Vehicle): boolean => bogged || wheelsOut;
@@ -14,6 +14,10 @@ const fightsFrom = (look: L, { at }: Man): Vehicle | null => {
   const vehicle = at.in === 'vehicle' ? vehicleOn(look, at.vehicle) : undefined;
   return vehicle && isImmobilised(vehicle) && vehicleProfile(vehicle).category === 'transport' ? vehicle : null;
 };
+
+/** PF-VCB.11: who can be fought in a vehicle: those in a transport that is stuck. */
+export const fightersIn = (look: L, vehicle: string): readonly string[] =>
+  passengersOf(look, vehicle).flatMap((man) => (man.life > 0 && fightsFrom(look, man) ? [man.id] : []));
 
 /** Can two men fight each other: base to base, or at the side of a transport that is stuck (PF-VCB.11)? */
 export const canFight = (look: L, a: Man, b: Man): boolean => {

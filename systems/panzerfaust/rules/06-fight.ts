@@ -29,7 +29,7 @@ export const combat: Sequence<Pf, C> = {
       return standing ? { set: { left }, call: { kind: 'fight', ...standing } } : { set: { left }, goTo: 'fight' };
     },
     newFights: (g, f) => {
-      const left = withNewFights(g, f.left);
+      const left = withNewFights(g, f);
       if (left.length > 0) return { set: { left }, goTo: 'fight' };
       // Those too who came at a vehicle after a heroic combat; PF-BASE.20: who has fought does no more.
       return { set: { assaults: assaultsOf(g, fought(g)) } };
@@ -54,9 +54,9 @@ const stillFights = (look: L, { alone, against }: Fight): Fight | null => {
 };
 
 /** PF-BASE.28: whoever has charged again after a heroic combat fights once more, before the phase is over. */
-const withNewFights = (look: L, left: readonly Fight[]): readonly Fight[] => {
+const withNewFights = (look: L, { left, apart = [] }: C): readonly Fight[] => {
   const charged = look.board.men.filter(({ did }) => !did.fought);
-  const busy = new Set(left.flatMap(({ alone, against }) => [alone, ...against]));
+  const busy = new Set([...apart, ...left.flatMap(({ alone, against }) => [alone, ...against])]);
   const added: Fight[] = [];
   for (const man of charged) {
     if (busy.has(man.id)) continue;

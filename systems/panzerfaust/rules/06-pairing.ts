@@ -1,17 +1,17 @@
 import type { Ask, Illegal, Sequence } from '@grognard/kernel';
-import { illegal, message } from '@grognard/kernel';
+import { END, illegal, message } from '@grognard/kernel';
 import type { Action, FrameOf, G, L, Man, Pf } from '../types.ts';
 import { assaultsOf } from './06-assault.ts';
-import { canFight } from './06-contact.ts';
+import { canFight, fightersIn } from './06-contact.ts';
 import { duelChecks } from './06-duel.ts';
-import { inInitiativeOrder, manNamed } from './pieces.ts';
+import { inInitiativeOrder, manNamed, vehicleOn } from './pieces.ts';
 
 export type Fight = FrameOf<'combat'>['left'][number];
 
 /** Who can fight whom, both ways: by each man's name his foes. */
 type Foes = ReadonlyMap<string, readonly string[]>;
 
-const foesOf = (look: L): Foes => {
+const foesOf = (look: L, apart: readonly string[]): Foes => {
   const foes = new Map<string, string[]>();
   const { men } = look.board;
   const [own] = look.setting.sides;
@@ -19,7 +19,7 @@ const foesOf = (look: L): Foes => {
   for (const a of men) {
     if (a.side !== own) continue;
     for (const b of others) {
-      if (!isNear(a, b) || !canFight(look, a, b)) continue;
+      if (!isNear(a, b) || apart.includes(a.id) || apart.includes(b.id) || !canFight(look, a, b)) continue;
       foes.set(a.id, [...(foes.get(a.id) ?? []), b.id]);
       foes.set(b.id, [...(foes.get(b.id) ?? []), a.id]);
     }
@@ -97,8 +97,8 @@ const keyOf = (fights: readonly Fight[]): string =>
     .join(';');
 
 /** Pairings worth a look: as men find their foes from the first or from the last, each fight first once. */
-const pairings = (look: L): readonly (readonly Fight[])[] => {
-  const foes = foesOf(look);
+const pairings = (look: L, apart: readonly string[]): readonly (readonly Fight[])[] => {
+  const foes = foesOf(look, apart);
   const men = [...foes.keys()].sort();
   const told = (fights: readonly Fight[]): readonly Fight[] => fights.map((fight) => toldFrom(look, fight));
   const base = told(pairingOf(foes, men));
@@ -107,22 +107,58 @@ const pairings = (look: L): readonly (readonly Fight[])[] => {
   return keyOf(base) === keyOf(turned) ? first(base) : [...first(base), ...first(turned)];
 };
 
+/** PF-VCB.11: those with a grenade at a transport that is stuck with enemies in it, the side with the initiative first. */
+const stormers = (look: L): readonly string[] => {
+  const men = assaultsOf(look, new Set()).flatMap((assault) =>
+    fightersIn(look, assault.vehicle).length > 0 ? assault.men : [],
+  );
+  return inInitiativeOrder(look).flatMap((side) => men.filter((id) => manNamed(look, id)?.side === side));
+};
+
+/** House, PF-VCB.11: he may charge those in it; or he goes for the vehicle, as his player likes. */
+export const storming: Ask<Pf, FrameOf<'storming'>> = {
+  rule: 'PF-VCB.11',
+  who: (look, { left: [man] }) => manNamed(look, man ?? '')?.side ?? null,
+  prompt: (_look, { left: [man] }) => message('askStorming', { man: man! }),
+  choices: (look, { left: [man] }) => targetsOf(look, man!).map((piece) => ({ action: { type: 'choose', piece } })),
+  refuse: (look, { left: [man] }, _side, action) =>
+    action.type === 'choose' && targetsOf(look, man!).includes(action.piece)
+      ? null
+      : illegal('PF-VCB.11', 'stormsNotThat', { man: man! }),
+  take: (g, { side, left: [man, ...left], apart }, _side, action) => {
+    const goes = action.type === 'choose' && vehicleOn(g, action.piece) ? [...apart, man!] : apart;
+    return left.length > 0
+      ? { call: { kind: 'storming', side, left, apart: goes } }
+      : { call: { kind: 'pairing', side, apart: goes } };
+  },
+};
+
+/** The transport he stands against, and the first of the men in it for all of them. */
+const targetsOf = (look: L, man: string): readonly string[] =>
+  assaultsOf(look, new Set())
+    .filter(({ men }) => men.includes(man))
+    .flatMap(({ vehicle }) => [...fightersIn(look, vehicle).slice(0, 1), vehicle]);
+
 /** PF-CBT.1: the side with the initiative forms the fights; where there is one way only, it is taken. */
 export const pairing: Sequence<Pf, FrameOf<'pairing'>> = {
   rule: 'PF-CBT.1',
   steps: {
-    form: (g, f) => {
-      const ways = pairings(g).filter((one) => one.length > 0);
-      if (ways.length > 1) return { call: { kind: 'pairUp', side: f.side } };
-      return fightsOf(g, ways[0] ?? []);
+    storm: (g, f) => {
+      const left = f.apart ? [] : stormers(g);
+      return left.length > 0 ? { call: { kind: 'storming', side: f.side, left, apart: [] }, goTo: END } : undefined;
+    },
+    form: (g, { side, apart = [] }) => {
+      const ways = pairings(g, apart).filter((one) => one.length > 0);
+      if (ways.length > 1) return { call: { kind: 'pairUp', side, apart } };
+      return fightsOf(g, ways[0] ?? [], apart);
     },
   },
 };
 
-const fightsOf = (g: G, left: readonly Fight[]) => {
+const fightsOf = (g: G, left: readonly Fight[], apart: readonly string[]) => {
   const fighting = new Set(left.flatMap(({ alone, against }) => [alone, ...against]));
   const assaults = assaultsOf(g, fighting);
-  return left.length + assaults.length > 0 ? { call: { kind: 'combat', left, assaults } as const } : undefined;
+  return left.length + assaults.length > 0 ? { call: { kind: 'combat', left, assaults, apart } as const } : undefined;
 };
 
 /** PF-CBT.1, PF-BASE.20. */
@@ -130,9 +166,9 @@ export const pairUp: Ask<Pf, FrameOf<'pairUp'>> = {
   rule: 'PF-CBT.1',
   who: (_look, { side }) => side,
   prompt: () => message('askPairing'),
-  choices: (look) => pairings(look).map((fights) => ({ action: { type: 'pair', fights } })),
-  refuse: (look, _f, _side, action) =>
-    action.type === 'pair' ? refusePairing(look, action) : illegal('PF-CBT.1', 'notHere'),
+  choices: (look, { apart = [] }) => pairings(look, apart).map((fights) => ({ action: { type: 'pair', fights } })),
+  refuse: (look, { apart = [] }, _side, action) =>
+    action.type === 'pair' ? refusePairing(foesOf(look, apart), action) : illegal('PF-CBT.1', 'notHere'),
   checks: (look, _f, _side, action) =>
     action.type === 'pair'
       ? action.fights.flatMap(({ alone, against }) => [
@@ -140,16 +176,15 @@ export const pairUp: Ask<Pf, FrameOf<'pairUp'>> = {
           ...duelChecks(look, against, [alone]),
         ])
       : [],
-  take: (g, _f, _side, action) => (action.type === 'pair' ? fightsOf(g, action.fights) : undefined),
+  take: (g, { apart = [] }, _side, action) => (action.type === 'pair' ? fightsOf(g, action.fights, apart) : undefined),
 };
 
-const refusePairing = (look: L, { fights }: Extract<Action, { type: 'pair' }>): Illegal<Pf> | null => {
-  const foes = foesOf(look);
+const refusePairing = (foes: Foes, { fights }: Extract<Action, { type: 'pair' }>): Illegal<Pf> | null => {
   const seen = new Set<string>();
   for (const { alone, against } of fights) {
     if (against.length === 0) return illegal('PF-CBT.1', 'nobodyAgainst', { man: alone });
     for (const one of [alone, ...against]) {
-      if (!manNamed(look, one) || !foes.has(one)) return illegal('PF-BASE.20', 'notEngaged', { man: one });
+      if (!foes.has(one)) return illegal('PF-BASE.20', 'notEngaged', { man: one });
       if (seen.has(one)) return illegal('PF-BASE.20', 'fightsTwice', { man: one });
       seen.add(one);
     }

@@ -2,6 +2,7 @@ import type { Ask, Choice, Illegal, Next, Sequence } from '@grognard/kernel';
 import { AGAIN, END, illegal, message } from '@grognard/kernel';
 import { INCH } from '@grognard/table';
 import type { Action, FrameOf, G, Heroic, HeroicDeed, L, Man, Pf } from '../types.ts';
+import { holdsFire } from './12-waves.ts';
 import { hearersOf, mayBlow } from './13-equipment.ts';
 import type { Half } from './deeds.ts';
 import { isEngaged, isWithin, ownSpot } from './measure.ts';
@@ -24,7 +25,7 @@ const isFitFor = (look: L, man: Man, what: Heroic): boolean => {
     case 'move':
       return !man.did.moved && !isEngaged(look, man);
     case 'shoot':
-      return !man.did.shot && !isEngaged(look, man);
+      return !man.did.shot && !isEngaged(look, man) && !holdsFire(look, man.side);
     case 'fight':
       return isEngaged(look, man);
   }

@@ -79,6 +79,7 @@ const explosion = (g: G, vehicle: Vehicle, stand: Stand | null): Next<Pf, F> => 
   return { goTo: END };
 };
 
+/** House, PF-VDM.4: all about it on the ground; upper storeys are out of it, as under a template. */
 const menAbout = (look: L, stand: Stand | null): readonly string[] =>
   look.board.men
     .filter((man) => {

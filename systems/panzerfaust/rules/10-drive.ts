@@ -1,8 +1,10 @@
 import type { Next, Sequence } from '@grognard/kernel';
 import { END, passed, sumOf, term } from '@grognard/kernel';
 import type { Degrees, Len, Point } from '@grognard/table';
-import { overlap, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
+import { gapToPointWithin, INCH, overlap, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
+import { ON_IT } from '../house.ts';
 import type { FrameOf, G, L, Pf, Vehicle } from '../types.ts';
+import { passOver } from './01-objectives.ts';
 import { standClear } from './02-room.ts';
 import {
   type Course,
@@ -235,7 +237,19 @@ const driveTo = (g: G, vehicle: OnTable<Vehicle>, course: Course, along: Len): v
   const { at, facing } = standAt(course.move, along);
   const turret = (vehicle.turret + turnBetween(vehicle.facing, facing) + 360) % 360;
   put(g, vehicle, { at, facing, turret, spent: Math.round(costUntil(course, along)) });
+  passesOver(g, vehicle, course, along);
 };
+
+/** PF-OBJ.1: what a vehicle passes over, looked at every half inch. */
+const passesOver = (g: G, vehicle: OnTable<Vehicle>, { move }: Course, along: Len): void =>
+  passOver(g, vehicle.side, (objective) => {
+    const steps = Math.ceil(along / HALF_INCH);
+    return Array.from({ length: steps + 1 }).some((_, i) => {
+      const { at, facing } = standAt(move, Math.min(along, i * HALF_INCH));
+      return gapToPointWithin(standAtSpot({ ...vehicle, facing }, { ...at, storey: 0 }), objective, ON_IT);
+    });
+  });
+const HALF_INCH: Len = INCH / 2;
 
 type Put = {
   readonly at: { readonly x: number; readonly y: number };
@@ -295,6 +309,9 @@ const arrive = (g: G, f: F, vehicle: OnTable<Vehicle>, course: Course): N => {
   if (isOnAHull(g, vehicle, { at, facing: course.facing })) return stop(g, f);
   if (course.length === 0 && course.facing === vehicle.facing)
     g.emit('PF-VEH.7', { type: 'turned', piece: vehicle.id, facing: course.facing, turret: course.turret, spent });
-  else put(g, vehicle, { at, facing: course.facing, turret: course.turret, spent });
+  else {
+    put(g, vehicle, { at, facing: course.facing, turret: course.turret, spent });
+    passesOver(g, vehicle, course, course.length);
+  }
   return stop(g, f);
 };

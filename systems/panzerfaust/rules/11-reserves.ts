@@ -1,5 +1,5 @@
-import type { Ask, Illegal, Sequence } from '@grognard/kernel';
-import { END, illegal, message, wrongAt } from '@grognard/kernel';
+import type { Ask, Illegal, PoolCheck, Sequence } from '@grognard/kernel';
+import { END, illegal, message, passed, term, wrongAt } from '@grognard/kernel';
 import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
 import { COMES_ON_WITHIN } from '../house.ts';
 import type { Action, FrameOf, G, L, Pf } from '../types.ts';
@@ -42,20 +42,20 @@ export const arrivals: Sequence<Pf, FrameOf<'arrivals'>> = {
   },
 };
 
-const COMES_ON = 4;
+/** PF-RES.1, PF-RES.2: all its dice at once; one that shows 4 is enough. */
+const arrivalCheck = (unit: string, dice: number): PoolCheck<Pf> => ({
+  shape: 'pool',
+  rule: 'PF-RES.2',
+  about: message('reserveOf', { unit }),
+  sides: 6,
+  dice: [term('PF-RES.2', dice, 'reserveDice')],
+  add: [],
+  need: [term('PF-RES.1', 4, 'reserveNeeded')],
+  pass: 'atLeast',
+});
 
 const comesOn = (g: G, side: string, unit: string, dice: number): boolean => {
-  const arrived = Array.from({ length: dice }).some(
-    () =>
-      (g.roll({
-        shape: 'plain',
-        rule: 'PF-RES.2',
-        about: message('reserveOf', { unit }),
-        sides: 6,
-        dice: 1,
-        add: [],
-      }).result as number) >= COMES_ON,
-  );
+  const arrived = passed(g.roll(arrivalCheck(unit, dice)));
   g.emit('PF-RES.1', { type: arrived ? 'reserveArrived' : 'reserveWaits', unit, side });
   return arrived;
 };

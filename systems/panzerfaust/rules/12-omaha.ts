@@ -9,17 +9,6 @@ import { mayStand, refuseStand } from './01-zones.ts';
 import { inTheWayAt, standAtSpot } from './measure.ts';
 import { isMan, type Piece, pieceNamed, piecesOfUnit } from './pieces.ts';
 
-/** Who comes by sea: the side that never routs (PF-HIST-OMA.7). */
-export const landers = ({ setting }: L): string | null =>
-  setting.scenario.special === 'omaha' ? (setting.scenario.never[0] ?? null) : null;
-
-/** PF-HIST-OMA.14: who waits for the boats holds his fire on the first two turns. */
-const SILENT_TURNS = 2;
-export const holdsFire = (look: L, side: string): boolean => {
-  const by = landers(look);
-  return by !== null && side !== by && look.board.turn <= SILENT_TURNS;
-};
-
 /** PF-HIST-OMA.11: it grounds 6" from the shoreline, and that is 10" from the edge. */
 const GROUNDS_AT = 4 * INCH;
 const DRIFT_DICE = 4;

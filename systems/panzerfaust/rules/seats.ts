@@ -82,6 +82,8 @@ const subjectOf = (look: L, frame: OwnFrame, army: string): string | null => {
       return frame.by;
     case 'retreat':
       return frame.men[0] ?? null;
+    case 'storming':
+      return frame.left[0] ?? null;
     case 'evasion':
       return frame.piece;
     case 'facing':

@@ -42,6 +42,7 @@ const exertion = z.strictObject({
   spent: length.nonnegative().default(0).describe('of the move, in inches of clear ground'),
   moved: z.boolean().default(false).describe('has had its move'),
   crossed: z.boolean().default(false).describe('jumped, climbed or crossed an obstacle (PF-SHOOT.5)'),
+  charged: z.boolean().default(false).describe('has charged somebody or something (PF-BASE.12)'),
   long: z.boolean().default(false).describe('a long action: counts as a whole move (PF-ACT.3)'),
   shot: z.boolean().default(false).describe('has shot, or has spent its shooting on something else'),
   fought: z.boolean().default(false),

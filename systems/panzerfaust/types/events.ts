@@ -103,6 +103,8 @@ export type Event =
   /** A piece has had its move; `long`: it counts as a whole one (PF-ACT.3). */
   | { readonly type: 'moveEnded'; readonly pieces: readonly string[]; readonly long: boolean }
   | { readonly type: 'crossedObstacle'; readonly man: string }
+  /** PF-SHOOT.5: a jump or a climb that came to nothing. */
+  | { readonly type: 'failedObstacle'; readonly man: string }
   /** PF-MOV.13: `spent` is what it cost him, where he did it himself. */
   | {
       readonly type: 'stanceTaken';

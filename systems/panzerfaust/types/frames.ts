@@ -50,7 +50,7 @@ export type Hit = z.infer<typeof hit>;
 
 /** A die that somebody under a template hangs on: is he caught at all, does it come through what covers him? */
 const trial = z
-  .strictObject({ shield: z.enum(['under', 'obstacle', 'prone']), cover: z.int().min(2).max(6) })
+  .strictObject({ shield: z.enum(['under', 'obstacle', 'prone', 'gun']), cover: z.int().min(2).max(6) })
   .readonly();
 export type Trial = z.infer<typeof trial>;
 
@@ -245,8 +245,10 @@ export const frameSchema = z.discriminatedUnion('kind', [
   frame('medic', { man: id }),
   frame('damage', { vehicle: id }),
   frame('grenades', { side, ...shared }),
-  frame('pairing', { side }),
-  frame('pairUp', { side }),
+  /** `apart` are those who go for a transport and not for the men in it (PF-VCB.11). */
+  frame('pairing', { side, apart: ids.optional() }),
+  frame('pairUp', { side, apart: ids.optional() }),
+  frame('storming', { side, left: ids, apart: ids }),
   /** Fights in their order, then assaults on vehicles. */
   frame('combat', {
     left: z.array(z.strictObject({ alone: id, against: ids }).readonly()).readonly(),
@@ -254,6 +256,7 @@ export const frameSchema = z.discriminatedUnion('kind', [
       .array(z.strictObject({ vehicle: id, men: ids }).readonly())
       .readonly()
       .optional(),
+    apart: ids.optional().describe('who goes for a transport and not for the men in it (PF-VCB.11)'),
   }),
   /** `blows` are strikes still to be made, by whom; `across` are those of them who strike through a barrier (PF-CBT.8, PF-CBT.12). */
   frame('fight', {

@@ -71,6 +71,7 @@ const placingWord = (asking: OwnFrame | undefined) => {
 /** Who shoots with what, and at whom. */
 export const optionName = (field: string, value: unknown): Message | null => {
   if (field === 'distance' && typeof value === 'number') return say('lookInches', { inches: value / INCH });
+  if (field === 'spread') return say(value === true ? 'lookSpread' : 'lookAllAtFirst');
   if (field === 'observer')
     return value === null ? say('lookGunner') : say('lookName', { en: value as string, fr: value as string });
   if (typeof value !== 'object' || value === null || !('piece' in value)) return null;

@@ -1,12 +1,13 @@
 import type { Piece as Drawn } from '@grognard/looks';
 import { TRAY } from '@grognard/looks';
-import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
+import { INCH, overlap, type Point, pointAhead, type Spot, type Stand } from '@grognard/table';
+import { weaponOf } from '../data/weapons.ts';
 import { hasShell } from '../guess.ts';
 import { rowOf } from '../rules/01-deploy.ts';
 import { partFor, scoutReach } from '../rules/01-parts.ts';
 import { isInZones, mayStand } from '../rules/01-zones.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
-import { isMan, isVehicle, type OnTable, type Piece } from '../rules/pieces.ts';
+import { isGun, isMan, isVehicle, type OnTable, type Piece } from '../rules/pieces.ts';
 import type { Action, ActionOf, L, OwnFrame } from '../types.ts';
 import { pieceOf } from './piece.ts';
 
@@ -37,7 +38,9 @@ export const formed = (
   const kept = action.lines.filter(({ row }) => !rows.includes(row));
   const taken = kept.flatMap((line) => standOf(look, line));
   const found = rows.flatMap((row) => rowOf(look, row) ?? []);
-  const pieces = found.flatMap((row) => (row.kind === 'piece' ? [row.piece] : []));
+  const pieces = found
+    .flatMap((row) => (row.kind === 'piece' ? [row.piece] : []))
+    .toSorted((a, b) => Number(weight(b) > 0) - Number(weight(a) > 0) || Number(gunsFirst(b)) - Number(gunsFirst(a)));
   if (pieces.length === 0) {
     const hidden = rows.find((row) => rowOf(look, row)?.kind === 'hidden');
     const isThere = hidden !== undefined && isInZones(look, zones, at);
@@ -47,18 +50,38 @@ export const formed = (
   for (const piece of pieces) {
     const facing = aheadOf(look, at);
     const turned: Piece = isMan(piece) ? piece : { ...piece, facing };
-    const spot = AROUND.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, storey })).find(
-      (one) =>
-        isInZones(look, zones, one, scoutReach(piece)) &&
-        !taken.some((other) => overlap(other, standAtSpot(turned, one))) &&
-        mayStand(look, turned, one) &&
-        inTheWayAt(look, turned, one) === null,
-    );
+    const about = AROUND.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
+    const spot = [...beside(pieces[0]!, lines), ...about]
+      .map(({ x, y }) => ({ x, y, storey }))
+      .find(
+        (one) =>
+          isInZones(look, zones, one, scoutReach(piece)) &&
+          !taken.some((other) => overlap(other, standAtSpot(turned, one))) &&
+          mayStand(look, turned, one) &&
+          inTheWayAt(look, turned, one) === null,
+      );
     if (!spot) return null;
     taken.push(standAtSpot(turned, spot));
     lines.push(lineOf(piece, spot, facing));
   }
   return { ...action, lines: [...kept, ...lines] };
+};
+
+/** PF-HVY.4, PF-HVY.10: how many have to touch it, or who carries it. */
+const weight = (piece: Piece): number => {
+  if (isGun(piece)) return 3;
+  const isHeavy = isMan(piece) && piece.weapons.some(({ weapon }) => TAKES_TWO.includes(weaponOf(weapon).serving));
+  return isHeavy ? 1 : 0;
+};
+const TAKES_TWO: readonly unknown[] = ['mg', 'mortar'];
+const gunsFirst = (piece: Piece): boolean => isMan(piece) && piece.serves !== null;
+
+/** Places for its crew, as long as there are too few. */
+const beside = (weapon: Piece, lines: readonly Line[]): readonly Point[] => {
+  const at = lines[0]?.at;
+  if (!at || lines.length > weight(weapon)) return [];
+  const far = isGun(weapon) ? 326 : 251;
+  return Array.from({ length: 6 }, (_, i) => pointAhead(at, (90 + i * 60) % 360, far));
 };
 
 /** As the sheet wants it: a man looks every way, and what has no shell loads none. */

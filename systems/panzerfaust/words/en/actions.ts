@@ -56,6 +56,7 @@ export const actions = {
   do_steer: 'steer it to {to}',
   do_evade: 'out of the way, to {to}',
   do_choose: '{piece}',
+  do_stormMen: 'the men in it',
   do_goFirst: '{piece} first',
   do_done: 'done',
   task_door: 'open or close the door',

@@ -43,6 +43,8 @@ export const fight = {
   notYourDie: 'that die is not yours',
   flagThrow: 'thrown again under the flag',
   askPairing: 'Who fights whom, and in which order?',
+  askStorming: 'Does {man} go for those in it, or for the vehicle?',
+  stormsNotThat: '{man} does not stand against that',
   nobodyAgainst: '{man} has nobody to fight',
   notEngaged: '{man} is not in contact with an enemy',
   fightsTwice: '{man} can fight in one fight only',

@@ -58,6 +58,8 @@ export const fire = {
   jams: 'jams',
   nothingMore: 'nothing more',
   movedTooFar: '{man} has moved more than half his move and can not fire {weapon}',
+  holdsFire: 'fire is held on the first two turns',
+  chargedAndShootsNot: '{man} has charged and can not fire {weapon}',
   movedAtAll: '{man} has moved and can not fire {weapon}',
   carriedShootNot: '{man} is carried, and passengers do not shoot',
   hasShot: '{man} has had his shooting',

@@ -37,6 +37,7 @@ export const movement = {
   how_bolt: 'bolts',
   how_aside: 'steps aside',
   tell_crossedObstacle: '{man} gets across.',
+  tell_failedObstacle: '{man} does not get across.',
   tell_stanceTaken: '{man} {stance, select, prone {lies down} other {stands up}}.',
   tell_knockedDown: '{man} is knocked down.',
   tell_climbing: '{man} climbs.',

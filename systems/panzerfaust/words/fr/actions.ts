@@ -57,6 +57,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_steer: 'le mener vers {to}',
   do_evade: 's’écarter vers {to}',
   do_choose: '{piece}',
+  do_stormMen: 'les hommes dedans',
   do_goFirst: '{piece} d’abord',
   do_done: 'terminé',
   task_door: 'ouvrir ou fermer la porte',

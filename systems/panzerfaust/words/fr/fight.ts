@@ -47,6 +47,8 @@ export const fight: Readonly<Record<keyof typeof en, string>> = {
   notYourDie: 'ce dé n’est pas à vous',
   flagThrow: 'relancé sous le drapeau',
   askPairing: 'Qui combat qui, et dans quel ordre ?',
+  askStorming: '{man} s’en prend-il à ceux qui sont dedans, ou au véhicule ?',
+  stormsNotThat: '{man} n’est pas contre cela',
   nobodyAgainst: '{man} n’a personne à combattre',
   notEngaged: '{man} n’est pas au contact d’un ennemi',
   fightsTwice: '{man} ne peut être que dans un combat',

@@ -65,6 +65,8 @@ export const fire: Readonly<Record<keyof typeof en, string>> = {
   jams: 's’enraye',
   nothingMore: 'rien de plus',
   movedTooFar: '{man} a bougé de plus de la moitié de son mouvement et ne peut pas tirer : {weapon}',
+  holdsFire: 'on ne tire pas pendant les deux premiers tours',
+  chargedAndShootsNot: '{man} a chargé et ne peut pas tirer : {weapon}',
   movedAtAll: '{man} a bougé et ne peut pas tirer : {weapon}',
   carriedShootNot: '{man} est transporté, et les passagers ne tirent pas',
   hasShot: '{man} a déjà eu son tir',

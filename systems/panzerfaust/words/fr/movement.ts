@@ -43,6 +43,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   how_bolt: 's’emballe',
   how_aside: 's’écarte',
   tell_crossedObstacle: '{man} franchit l’obstacle.',
+  tell_failedObstacle: '{man} ne passe pas.',
   tell_stanceTaken: '{man} {stance, select, prone {se couche} other {se relève}}.',
   tell_knockedDown: '{man} est à terre.',
   tell_climbing: '{man} grimpe.',
