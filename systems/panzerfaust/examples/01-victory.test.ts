@@ -148,6 +148,11 @@ describe('the end of a game', () => {
     expect(counted({ ...inside, a1: { at: [18, 12] } }, [{ goal: 0, turns: 1 }])).toEqual([
       { type: 'goalHeld', goal: 0, turns: 0 },
     ]);
+    const fallen = { damages: [{ piece: 'hq', life: 0, became: 'ruin' }] };
+    const among = (men: object) =>
+      diced({ men: men as never, scenario, table, board: fallen }, countOccupation, []).events.length;
+    expect(among({ ...inside, a1: { at: [60, 40] } })).toBe(1);
+    expect(among({ g1: { at: [10, 10] }, g2: { at: [22, 10] }, a1: { at: [60, 40] } })).toBe(0);
     expect(over({ men: three, scenario, table, board: { occupied: [{ goal: 0, turns: 2 }] } })).toEqual([
       ['german', 'PF-HIST-FOR.6'],
     ]);

@@ -1,12 +1,12 @@
 import type { Outcome } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
-import { floorUnder, type Point } from '@grognard/table';
+import { floorUnder, type Point, placeOf, shapeNamed } from '@grognard/table';
 import { modelsOf } from '../data/models.ts';
 import { WAY_OUT } from '../house.ts';
 import type { GoalFile } from '../load/scenario.ts';
 import type { G, L, Man, Pf, Vehicle } from '../types.ts';
 import { landers } from './12-waves.ts';
-import { groundNow } from './ground.ts';
+import { groundNow, ruinNamed } from './ground.ts';
 import { isEngaged } from './measure.ts';
 import { enemyOf, isMan, isOnTable, type OnTable, piecesOn, spotOf, vehicleProfile } from './pieces.ts';
 import { firstOf } from './players.ts';
@@ -173,8 +173,12 @@ export const countOccupation = (g: G): void => {
   }
 };
 
-const isInside = (look: L, { at }: OnTable<Man>, building: string): boolean =>
-  floorUnder(groundNow(look), at.spot)?.house.id === building;
+/** House, PF-HIST-FOR.6: what is left of a building that fell is still the building. */
+const isInside = (look: L, { at: { spot } }: OnTable<Man>, building: string): boolean => {
+  const ground = groundNow(look);
+  const ruin = shapeNamed(ground.sight, ruinNamed(building));
+  return floorUnder(ground, spot)?.house.id === building || (ruin !== null && placeOf(ruin, spot) !== 'outside');
+};
 
 /** PF-SCN-FLT.3, PF-BASE.11: who has reached the enemy's edge and has kept his head leaves by it; nobody else may. */
 export const leaveTable = (g: G): void => {

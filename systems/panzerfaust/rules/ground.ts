@@ -153,9 +153,12 @@ const felled = (table: Table, { id, outline }: Area): Area => ({
   level: standing(table, 'log', outline[0]!),
 });
 
+/** The name of what is left of a building. */
+export const ruinNamed = (building: string): string => `${building}/ruin`;
+
 /** PF-DEM.1e to PF-DEM.1g. */
 const ruinOf = ({ id, outline, storeys, lowest }: House): Area => ({
-  id: `${id}/ruin`,
+  id: ruinNamed(id),
   terrain: 'ruin',
   outline,
   level: storeys[-lowest]!.floor + TERRAIN.ruin.height,

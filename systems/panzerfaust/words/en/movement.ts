@@ -76,7 +76,7 @@ export const movement = {
   mineUnder: 'a mine under {man}?',
   notOneGroup: '{man} is not of the same group',
   goesTwice: '{man} goes twice',
-  needsSecond: 'it takes a second man, who goes along, to move what {man} carries',
+  needsSecond: 'it takes a second man, who touches {man} and goes along, to move what he carries',
   wayOf: '{man}',
   noSuchDoor: 'there is no such door',
   notAtTheDoor: '{man} is not at {piece}',

@@ -83,7 +83,7 @@ export const movement: Readonly<Record<keyof typeof en, string>> = {
   mineUnder: 'une mine sous {man} ?',
   notOneGroup: '{man} n’est pas du même groupe',
   goesTwice: '{man} irait deux fois',
-  needsSecond: 'il faut un second homme, qui suit, pour déplacer ce que porte {man}',
+  needsSecond: 'il faut un second homme, qui touche {man} et suit, pour déplacer ce qu’il porte',
   wayOf: '{man}',
   noSuchDoor: 'cette porte n’existe pas',
   notAtTheDoor: '{man} n’est pas à {piece}',
