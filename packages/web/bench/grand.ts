@@ -103,7 +103,10 @@ export const firstBoards = (): Promise<readonly Session[]> =>
           bot: 'random',
           seed: 3,
           most: BEGUN * 4,
-          until: (session) => session.match.entries.length >= BEGUN && askedNow(session) !== null,
+          until: (session) => session.match.entries.length >= BEGUN && hasToThink(session),
         });
       }),
   );
+
+/** Somebody at the screen is asked what does not answer itself; else the next of the bots is fetched at once. */
+const hasToThink = (session: Session): boolean => (askedNow(session)?.question.choices.length ?? 0) > 1;
