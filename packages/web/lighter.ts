@@ -107,12 +107,20 @@ const oneLanguage = (): Plugin => ({
       if (id.includes('?')) return asCode(code.replace(LOOK_WORDS, `export { ${language} as lookWords };`));
       const book = join(game, 'book.ts');
       this.addWatchFile(book);
-      const titles = [...readFileSync(book, 'utf8').matchAll(TITLE)].map(
-        ([, rule, en, fr]) => `${rule}: ${language === 'en' ? en : fr}`,
+      // The rules come with the book, in its order: their ids are not fetched twice.
+      const titles = [...readFileSync(book, 'utf8').matchAll(TITLE)].map(([, , en, fr]) =>
+        language === 'en' ? en : fr,
       );
-      const more = `export const said = { ...lookWords, ${titles.join(', ')},`;
       return asCode(
-        `import { lookWords } from '../web/words.ts?${language}';\n${code.replace('export const said = {', more)}`,
+        [
+          `import { lookWords } from '../web/words.ts?${language}';`,
+          "import { book } from '../book.ts';",
+          `const titles = [${titles.join(',')}];`,
+          code.replace(
+            'export const said = {',
+            'export const said = { ...lookWords, ...Object.fromEntries(Object.keys(book).map((rule, i) => [rule, titles[i]])),',
+          ),
+        ].join('\n'),
       );
     },
   },

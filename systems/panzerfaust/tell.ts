@@ -2,7 +2,7 @@ import type { Message, Value } from '@grognard/kernel';
 import { message } from '@grognard/kernel';
 import type { Point } from '@grognard/table';
 import { inInches, manNamed, placeName, squareName } from './rules/pieces.ts';
-import { placeTold, toldAt } from './tell-places.ts';
+import { bearingOf, placeTold, toldAt } from './tell-places.ts';
 import type { Action, ActionOf, Event, EventOf, L, OwnFrame, Place } from './types.ts';
 import type { Word } from './words/en.ts';
 
@@ -64,6 +64,14 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
         : message('do_taskAt', { ...offered(look, action), way: wayTo(look, action) });
     case 'choose':
       return chosen(look, asking, action.piece);
+    case 'might':
+      return turned(look, action);
+    case 'pair':
+      return paired(action.fights);
+    case 'retreat':
+      return backTo(look, action);
+    case 'done':
+      return asking?.kind === 'walk' ? message('do_ceaseFire') : null;
     default:
       return null;
   }
@@ -94,6 +102,34 @@ const squadShot = ({ board }: L, { shooters, targets }: ActionOf<'shoot'>): Mess
 
 const oneShot = ({ shooters: [shooter], targets: [target] }: ActionOf<'shoot'>): Message<Word> =>
   message('do_shoot', { shooter: shooter?.piece ?? 'none', target: target?.piece ?? 'none' });
+
+/** PF-CBT.1: who fights whom, in their order. */
+const paired = ([first, ...rest]: ActionOf<'pair'>['fights']): Message<Word> | null => {
+  if (!first) return null;
+  const fight = message<Word>('fightOf', { alone: first.alone, against: first.against.join(', ') });
+  const others = paired(rest);
+  return others ? message('fightsThen', { fight, others }) : fight;
+};
+
+/** PF-CBT.6: which way he goes, and where to. */
+const backTo = (look: L, { man, to }: ActionOf<'retreat'>): Message<Word> | null => {
+  const from = manSpot(look, man);
+  const bearing = from && bearingOf(from, to);
+  return bearing
+    ? message('do_retreatBy', { man, toward: message(`toward_${bearing}`), to: placeSaid(look, to) })
+    : null;
+};
+
+const manSpot = ({ board }: L, id: string): Point | null => {
+  const man = board.men.find((one) => one.id === id);
+  return man?.at.in === 'table' ? man.at.spot : null;
+};
+
+/** PF-HERO.1: what a die shows, and what it will. */
+const turned = ({ board }: L, { points, up, die }: ActionOf<'might'>): Message<Word> | null => {
+  const face = board.fallen?.dice[die]?.face;
+  return face === undefined ? null : message('do_turnDie', { points, face, to: up ? face + points : face - points });
+};
 
 /** PF-BASE.26: alone, with men of his own squad, or with others near him too. */
 const heroicWith = ({ board }: L, { hero, with: men }: ActionOf<'heroic'>): Message<Word> => {

@@ -178,6 +178,8 @@ export interface Looks<T extends Types> {
   scale?(setting: T['setting']): Message;
   /** What a choice is called before its holes are filled, where an action's own words would say more than is chosen. */
   verb?(look: Look<T>, action: T['action'], stack: readonly T['frame'][]): Message | null;
+  /** What a choice is listed under, where that is not the piece it is about: the squad of a man. */
+  heading?(look: Look<T>, action: T['action']): Message | null;
   /** What one value of a hole is called, where what it makes of the whole answer would say too much. */
   optionName?(field: string, value: unknown): Message | null;
   /** What an answer with nothing left open is called under the name of its piece: its own words would name that again. */

@@ -138,6 +138,29 @@ describe('what an answer and its telling say', () => {
     expect(shot).toEqual(message('do_shoot', { shooter: 'u1', target: 'g1' }));
   });
 
+  it('PF-HERO.1 says what a die becomes, PF-CBT.1 who fights whom, PF-CBT.6 which way he falls back', () => {
+    const board = { fallen: { dice: [{ by: 'u1', thrown: 3, face: 3 }], result: -1 } };
+    const men = { u1: { at: [10, 10] }, g1: { at: [10, 11] }, g2: { at: [20, 20] }, u2: { at: [20, 21] } } as const;
+    const now = looked({ men, board });
+    const offered = (action: object) => panzerfaust.describe(now, action as Action, null);
+    expect(offered({ type: 'might', points: 2, up: true, die: 0 })).toEqual(
+      message('do_turnDie', { points: 2, face: 3, to: 5 }),
+    );
+    const fights = [
+      { alone: 'u1', against: ['g1'] },
+      { alone: 'g2', against: ['u2', 'u3'] },
+    ];
+    expect(offered({ type: 'pair', fights })).toEqual(
+      message('fightsThen', {
+        fight: message('fightOf', { alone: 'u1', against: 'g1' }),
+        others: message('fightOf', { alone: 'g2', against: 'u2, u3' }),
+      }),
+    );
+    expect(offered({ type: 'retreat', man: 'u1', to: { x: 2540, y: 2286 } })).toEqual(
+      message('do_retreatBy', { man: 'u1', toward: message('toward_north'), to: '10/9' }),
+    );
+  });
+
   it('PF-GRP.1 tells of a squad that is put down in one line, and of another in its own', () => {
     const put = (piece: string, inch: number): Event => ({
       type: 'deployed',
@@ -151,6 +174,8 @@ describe('what an answer and its telling say', () => {
     expect(together.goesOn(run.slice(0, 2), run[2]!)).toBe(true);
     expect(together.goesOn(run, put('us-04-01', 14))).toBe(false);
     expect(together.goesOn([put('us', 10)], put('gi', 11))).toBe(false);
+    // Two tanks are no squad: what their names share is their army.
+    expect(together.goesOn([put('us-02', 10)], put('us-03', 14))).toBe(false);
     expect(together.tell(look, run)).toEqual(
       message('tellSquadDeployed', {
         group: 'us-03',

@@ -63,6 +63,8 @@ export const might: Ask<Pf, F> = {
         .dice.map(({ face }) => face)
         .join(', '),
       cause: message(CAUSE_WORDS[f.cause]),
+      need: totalOf(lying(look)) + (wanting(look, f) ?? 0),
+      might: manNamed(look, f.hero)?.might ?? 0,
     }),
   choices: (look, f) => [{ action: { type: 'pass' } }, ...turns(look, f)],
   refuse: (look, f, _side, action) => {

@@ -95,13 +95,16 @@ const piecesFor = (look: L, { units }: Arrive): readonly Piece[] => units.flatMa
 
 const rowsFor = (look: L, f: Arrive) => {
   const area = { kind: 'area' as const, area: edgeStrips(look, f.side) };
-  return piecesFor(look, f).map((piece) => ({
-    id: piece.id,
-    what: message('rowMan' as const, { piece: piece.id }),
-    holes: { at: area, ...(isMan(piece) ? {} : { facing: { kind: 'facing' as const, from: 0, to: 359 } }) },
-    min: 0,
-    max: 1,
-  }));
+  return f.units.flatMap((unit) =>
+    piecesOfUnit(look, unit).map((piece) => ({
+      id: piece.id,
+      what: message('rowMan' as const, { piece: piece.id }),
+      under: message('rowMan' as const, { piece: unit }),
+      holes: { at: area, ...(isMan(piece) ? {} : { facing: { kind: 'facing' as const, from: 0, to: 359 } }) },
+      min: 0,
+      max: 1,
+    })),
+  );
 };
 
 const edgeStrips = ({ setting }: L, side: string): readonly (readonly Point[])[] => {

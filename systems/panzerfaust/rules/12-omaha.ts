@@ -1,4 +1,4 @@
-import type { Ask, Illegal, Sequence } from '@grognard/kernel';
+import type { Ask, Illegal, Sequence, SheetRow } from '@grognard/kernel';
 import { illegal, message, wrongAt } from '@grognard/kernel';
 import { distance, INCH, overlap, type Point, type Stand } from '@grognard/table';
 import { STRETCH } from '../data/beach.ts';
@@ -146,16 +146,9 @@ export const ashore: Ask<Pf, Ashore> = {
       holes: {
         lines: {
           kind: 'sheet',
-          rows: piecesIn(look, craft).map((piece) => ({
-            id: piece.id,
-            what: message('rowMan', { piece: piece.id }),
-            holes: {
-              at: { kind: 'area', area: [roundBow(look, craft)] },
-              ...(isMan(piece) ? {} : { facing: { kind: 'facing', from: 0, to: 359 } }),
-            },
-            min: 0,
-            max: 1,
-          })),
+          rows: aboard(look, craft).flatMap((unit) =>
+            piecesOfUnit(look, unit).map((piece) => rowAshore(look, craft, { piece, unit })),
+          ),
         },
       },
     },
@@ -174,6 +167,26 @@ export const ashore: Ask<Pf, Ashore> = {
     g.emit('PF-HIST-OMA.12', { type: 'moveEnded', pieces: action.lines.map(({ row }) => row), long: true });
   },
 };
+
+const rowAshore = (
+  look: L,
+  craft: string,
+  { piece, unit }: { readonly piece: Piece; readonly unit: string },
+): SheetRow => ({
+  id: piece.id,
+  what: message('rowMan', { piece: piece.id }),
+  under: message('rowMan', { piece: unit }),
+  holes: {
+    at: { kind: 'area', area: [roundBow(look, craft)] },
+    ...(isMan(piece) ? {} : { facing: { kind: 'facing', from: 0, to: 359 } }),
+  },
+  min: 0,
+  max: 1,
+});
+
+/** PF-HIST-OMA.12: is it near enough to the bow to get out there? */
+export const isRoundBow = (look: L, craft: string, at: Point): boolean =>
+  distance(at, bowOf(look, craft)) <= ROUND_THE_BOW;
 
 const roundBow = (look: L, craft: string): readonly Point[] => {
   const { x, y } = bowOf(look, craft);
@@ -212,7 +225,7 @@ const refuseOne = (look: L, craft: string, lines: readonly Line[], i: number): I
   if (lines.findIndex(({ row }) => row === given.row) !== i)
     return illegal('PF-HIST-OMA.12', 'placedTwice', { piece: given.row });
   if (given.at?.storey !== 0) return illegal('PF-HIST-OMA.12', 'notPlaced', { unit: given.row });
-  if (distance(given.at, bowOf(look, craft)) > ROUND_THE_BOW)
+  if (!isRoundBow(look, craft, given.at))
     return illegal('PF-HIST-OMA.12', 'farFromBow', { piece: given.row, most: ROUND_THE_BOW / INCH });
   return refuseStand(look, turnedAs(piece, given.facing), given.at);
 };

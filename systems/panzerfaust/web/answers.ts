@@ -15,7 +15,7 @@ import { secondWoundCheck, woundCheck } from '../rules/checks/wound.ts';
 import { isOnTable, menOfGroup, pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, Aimed, FrameOf, L, OwnFrame } from '../types.ts';
-import { say } from './say.ts';
+import { both, say } from './say.ts';
 
 /** A choice of a squad is called after the squad; a vehicle drives, backs, turns or fires one of its arms. */
 export const verb = ({ board }: L, action: Action, stack: readonly OwnFrame[] = []): Message | null => {
@@ -43,6 +43,18 @@ export const verb = ({ board }: L, action: Action, stack: readonly OwnFrame[] = 
     default:
       return null;
   }
+};
+
+/** A squad's move and its fire are listed under its own name, not that of the man who stands first in it. */
+export const heading = ({ board }: L, action: Action): Message | null => {
+  const first =
+    action.type === 'moveGroup' || action.type === 'stalk'
+      ? action.ways[0]?.unit
+      : action.type === 'shoot'
+        ? action.shooters[0]?.piece
+        : undefined;
+  const group = board.men.find(({ id }) => id === first)?.group;
+  return group === undefined ? null : both({ en: group, fr: group });
 };
 
 /** Under the name of who throws it a grenade is told by whom it is for, and a heroic deed by who shares in it. */
@@ -130,7 +142,10 @@ const reaches = (look: L, armed: Armed, targets: readonly Aimed[]): boolean => {
   return origin !== null && targets.some((target) => refuseTarget(look, origin, target) === null);
 };
 
-/** Whom a question about dice that lie there is about: the one who is shot at, the one who is dying, the hero himself. */
+/**
+ * Whom a question is about: of dice that lie there the one who is shot at, the one who is dying, or the hero himself; whose burst goes
+ * on; who falls back.
+ */
 export const subject = (_look: L, stack: readonly OwnFrame[]): string | null => {
   const asking = stack.at(-1);
   switch (asking?.kind) {
@@ -143,6 +158,12 @@ export const subject = (_look: L, stack: readonly OwnFrame[]): string | null => 
     case 'fate':
     case 'medic':
       return asking.man;
+    case 'walk':
+      return asking.origin.piece;
+    case 'retreat':
+      return asking.men[0] ?? null;
+    case 'duel':
+      return asking.alone;
     default:
       return null;
   }

@@ -1,15 +1,21 @@
+import type { Side } from '@grognard/kernel';
 import type { Piece as Drawn } from '@grognard/looks';
 import { TRAY } from '@grognard/looks';
-import { INCH, overlap, type Point, pointAhead, type Spot, type Stand } from '@grognard/table';
+import { INCH, type Len, overlap, type Point, pointAhead, type Spot, type Stand } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
 import { hasShell } from '../guess.ts';
 import { rowOf } from '../rules/01-deploy.ts';
 import { partFor, scoutReach } from '../rules/01-parts.ts';
 import { isInZones, mayStand } from '../rules/01-zones.ts';
+import { isAtEdge } from '../rules/11-reserves.ts';
+import { isRoundBow } from '../rules/12-omaha.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
 import { isGun, isMan, isVehicle, type OnTable, type Piece } from '../rules/pieces.ts';
+import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, L, OwnFrame } from '../types.ts';
+import { plateOf } from './marker.ts';
 import { pieceOf } from './piece.ts';
+import { both, say, spotPlace } from './say.ts';
 
 type Line = ActionOf<'deploy'>['lines'][number];
 
@@ -23,6 +29,22 @@ const AROUND: readonly Point[] = Array.from({ length: (2 * RINGS + 1) ** 2 }, (_
   y: (Math.floor(i / (2 * RINGS + 1)) - RINGS) * APART,
 })).sort((a, b) => a.x ** 2 + a.y ** 2 - (b.x ** 2 + b.y ** 2));
 
+/** Where troops may be put down: in their zone, at their edge (PF-RES.3), round the bow of their craft (PF-HIST-OMA.12). */
+const groundFor = (look: L, asking: OwnFrame | undefined): ((at: Point, beyond: Len) => boolean) | null => {
+  switch (asking?.kind) {
+    case 'deploy': {
+      const { zones } = partFor(look, asking, asking.part);
+      return (at, beyond) => isInZones(look, zones, at, beyond);
+    }
+    case 'arrive':
+      return (at) => isAtEdge(look, asking.side, at);
+    case 'ashore':
+      return (at) => isRoundBow(look, asking.craft, at);
+    default:
+      return null;
+  }
+};
+
 /** A squad put down round a point of its zone, each man on the nearest place that is free; null where it has no room. */
 export const formed = (
   look: L,
@@ -31,9 +53,8 @@ export const formed = (
   rows: readonly string[],
   at: Point & { readonly storey?: number },
 ): Action | null => {
-  const frame = stack.at(-1);
-  if (action.type !== 'deploy' || frame?.kind !== 'deploy') return null;
-  const { zones } = partFor(look, frame, frame.part);
+  const mayBe = action.type === 'deploy' ? groundFor(look, stack.at(-1)) : null;
+  if (action.type !== 'deploy' || !mayBe) return null;
   const { storey = 0 } = at;
   const kept = action.lines.filter(({ row }) => !rows.includes(row));
   const taken = kept.flatMap((line) => standOf(look, line));
@@ -43,7 +64,7 @@ export const formed = (
     .toSorted((a, b) => Number(weight(b) > 0) - Number(weight(a) > 0) || Number(gunsFirst(b)) - Number(gunsFirst(a)));
   if (pieces.length === 0) {
     const hidden = rows.find((row) => rowOf(look, row)?.kind === 'hidden');
-    const isThere = hidden !== undefined && isInZones(look, zones, at);
+    const isThere = hidden !== undefined && mayBe(at, 0);
     return isThere ? { ...action, lines: [...kept, { row: hidden, at: { ...at, storey: 0 } } as Line] } : null;
   }
   const lines: Line[] = [];
@@ -55,7 +76,7 @@ export const formed = (
       .map(({ x, y }) => ({ x, y, storey }))
       .find(
         (one) =>
-          isInZones(look, zones, one, scoutReach(piece)) &&
+          mayBe(one, scoutReach(piece)) &&
           !taken.some((other) => overlap(other, standAtSpot(turned, one))) &&
           mayStand(look, turned, one) &&
           inTheWayAt(look, turned, one) === null,
@@ -114,24 +135,44 @@ const standOf = (look: L, line: Line): readonly Stand[] => {
   return piece ? [standAtSpot(piece, piece.at.spot)] : [];
 };
 
-/** Those whom a sheet of set-up puts on the table, as they would stand. */
-export const ghostsOf = (look: L, { lines }: ActionOf<'deploy'>): readonly Drawn[] =>
+/** Those whom a sheet of set-up puts on the table, as they would stand, and markers as they would lie. */
+export const ghostsOf = (look: L, { lines }: ActionOf<'deploy'>, side: Side): readonly Drawn[] =>
   lines.flatMap((line) => {
     const piece = placedBy(look, line);
-    return piece ? [pieceOf(look, piece)] : [];
+    const plate = line.at && plateFor(look, line.row, side, spotPlace(line.at));
+    return [...(piece ? [pieceOf(look, piece)] : []), ...(plate ? [plate] : [])];
   });
+
+/** PF-HID.1, PF-HID.2: a unit that is hidden, or a decoy, is a marker. */
+const plateFor = (look: L, id: string, seat: Side, at: Drawn['at']): Drawn | null => {
+  const row = rowOf(look, id);
+  const side = armyOf(look.setting, seat);
+  if (row?.kind === 'decoy') {
+    const name = say('rowDecoy', { number: id.replace(/\D/g, '') });
+    return plateOf(look, { id, side, holds: 'decoy' }, { at, name });
+  }
+  if (row?.kind !== 'hidden') return null;
+  const name = both({ en: row.unit.id, fr: row.unit.id });
+  return plateOf(look, { id, side, holds: { group: row.unit.id } }, { at, name });
+};
 
 /** PF-BASE.38: who is still to be put down; those who have been are drawn with the sheet. */
 export const mustered = (
   look: L,
-  _stack: readonly OwnFrame[],
+  stack: readonly OwnFrame[],
   ids: readonly string[],
   action: Action | null,
 ): readonly Drawn[] => {
   const down = new Set(action?.type === 'deploy' ? action.lines.map(({ row }) => row) : []);
+  // Who may hide or not is taken as he stands; from the list he may be hidden.
+  const openly = ids.some((id) => rowOf(look, id)?.kind === 'piece');
   return ids.flatMap((id) => {
     const found = rowOf(look, id);
-    if (down.has(id) || found?.kind !== 'piece') return [];
+    if (down.has(id)) return [];
+    const frame = stack.at(-1);
+    if (frame?.kind === 'deploy' && (found?.kind === 'decoy' || (found?.kind === 'hidden' && !openly)))
+      return plateFor(look, id, frame.side, TRAY) ?? [];
+    if (found?.kind !== 'piece') return [];
     const piece = pieceOf(look, { ...found.piece, at: { in: 'table', spot: { x: 0, y: 0, storey: 0 } } } as OnTable);
     return [{ ...piece, at: TRAY, facing: null }];
   });

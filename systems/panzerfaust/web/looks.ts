@@ -1,24 +1,25 @@
 import type { Message } from '@grognard/kernel';
-import type { Drawing, Label, Looks, MapPlace, Place, Status, TableGround, Work } from '@grognard/looks';
-import { filled, line, MINES, PENNANT, seedOf, WIRE, WRECK } from '@grognard/looks';
+import type { Label, Looks, Place, Status, TableGround } from '@grognard/looks';
+import { seedOf } from '@grognard/looks';
 import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
 import { weaponsOf } from '../rules/04-shooters.ts';
 import { ownSpot } from '../rules/measure.ts';
 import { isOnTable, type OnTable, pieceNamed, piecesOn } from '../rules/pieces.ts';
-import { armyOf, firstOf, isShared, unitsUnder } from '../rules/players.ts';
-import type { Action, L, Pf, Setting } from '../types.ts';
-import { chanceIn, optionName, short, subject, usual, verb } from './answers.ts';
+import { armyOf, isShared, unitsUnder } from '../rules/players.ts';
+import type { Action, L, OwnFrame, Pf, Setting } from '../types.ts';
+import { chanceIn, heading, optionName, short, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { buildingName } from './building-names.ts';
 import { awaited, chain } from './chain.ts';
 import { formed, mustered } from './formation.ts';
 import { groundCard, terrainAt } from './ground-card.ts';
 import { marched } from './marching.ts';
+import { markerOf } from './marker.ts';
 import { namesOf } from './names.ts';
 import { arcsOf, layers, marks, shots } from './overlays.ts';
 import { AREA_PAINT, LINE_PAINT } from './paint.ts';
-import { forceOf, NATIONS, pieceOf, sideName } from './piece.ts';
+import { forceOf, NATIONS, pieceOf } from './piece.ts';
 import { roams, toll } from './roaming.ts';
 import { both, say, spotPlace, whereabouts } from './say.ts';
 import { sightline } from './sight.ts';
@@ -26,6 +27,7 @@ import { stairs } from './stairs.ts';
 import { straight } from './straight.ts';
 import { theatreOf } from './theatre.ts';
 import { lookWords } from './words.ts';
+import { works } from './works.ts';
 
 /** The names of houses stand over their roofs. */
 const labels = ({ table }: Setting): readonly Label[] =>
@@ -68,53 +70,6 @@ const ground = (setting: Setting): TableGround => {
     theatre: theatreOf(setting),
     seed: seedOf(scenario.id),
   };
-};
-
-/** A hidden marker: a square with a question mark, or what it holds for its owner (PF-HID.1). */
-const MARKER: Drawing = [
-  filled('M-40-40H40V40H-40Z', 'body', { line: 'ink', width: 4 }),
-  { kind: 'text', x: 0, y: 16, size: 48, otherwise: 'M-12-18A14 14 0 1 1 4 2V10M4 22V26' },
-];
-const CRATER: Drawing = [line('M0-40A40 40 0 1 0 .1-40M0-22A22 22 0 1 0 .1-22', 6, { line: '#6b5a42' })];
-const BARRICADE: Drawing = [line('M-48 0H48M-40-10V10M-10-10V10M20-10V10', 8, { line: '#7a5a30' })];
-const DEFENCES = { mines: MINES, wire: WIRE, crater: CRATER, barricade: BARRICADE } as const;
-
-const works = ({ board, setting }: L): readonly Work[] => {
-  const work = (id: string, drawing: Drawing, at: MapPlace, spoken: Message, more?: Partial<Work>): Work => ({
-    id,
-    drawing,
-    at,
-    lies: 'under',
-    facing: null,
-    side: null,
-    text: null,
-    spoken,
-    ...more,
-  });
-  return [
-    ...board.objectives.map(({ id, at, held }) => {
-      const told = held === null ? say('lookFree', { id }) : say('lookHeld', { id, side: sideName(setting, held) });
-      return work(`objective-${id}`, PENNANT, spotPlace(at), told, { side: held && firstOf(setting, held) });
-    }),
-    ...board.markers.map(({ id, at, side, holds }) =>
-      work(id, MARKER, spotPlace(at), say('lookMarker', { id }), {
-        side: firstOf(setting, side),
-        radius: 254,
-        text: holds === null ? '?' : holds === 'decoy' ? '–' : holds.group.replace(/^.*-(?=[^-]+$)/, ''),
-      }),
-    ),
-    ...board.wrecks.map(({ id, at, facing }) =>
-      work(`wreck-${id}`, WRECK, spotPlace(at), say('lookWreck'), { facing, radius: 480 }),
-    ),
-    ...board.craters.map((at, i) => work(`crater-${i}`, CRATER, spotPlace(at), say('lookCrater'), { radius: 380 })),
-    ...board.defences.map(({ id, kind, at, facing, side }) =>
-      work(id, DEFENCES[kind], spotPlace(at), say(`kind_${kind}`), {
-        facing,
-        side: firstOf(setting, side),
-        radius: 760,
-      }),
-    ),
-  ];
 };
 
 /** What is left of what a player commands, in models. */
@@ -170,7 +125,7 @@ const groundAt = (look: L, place: Place): Message => {
 const about = (look: L, action: Action): { pieces: readonly string[]; places: readonly Place[] } => {
   const found: string[] = [];
   const places: Place[] = [];
-  const known = new Set(piecesOn(look).map(({ id }) => id));
+  const known = new Set([...piecesOn(look), ...look.board.markers].map(({ id }) => id));
   const walk = (value: unknown): void => {
     if (typeof value === 'string') {
       if (known.has(value)) found.push(value);
@@ -188,16 +143,21 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
 /** What happens is not always somebody's. */
 const NOBODYS: ReadonlySet<string> = new Set(['turnBegan', 'initiativeTied', 'deploymentEnded']);
 
+/** Squads are put down out of the tray: before the game, out of reserve, and out of a landing craft. */
+const SETS_UP: ReadonlySet<OwnFrame['kind'] | undefined> = new Set(['deploy', 'arrive', 'ashore']);
+
 /** How Panzerfaust looks. */
 export const looks: Looks<Pf> = {
   words: lookWords,
   names: namesOf,
   ground,
   labels,
-  pieces: (look) =>
-    piecesOn(look)
+  pieces: (look, eyes) => [
+    ...piecesOn(look)
       .filter((piece) => isOnTable(piece))
       .map((piece) => pieceOf(look, piece as OnTable)),
+    ...(eyes === null ? [] : look.board.markers.map((marker) => markerOf(look, marker))),
+  ],
   works,
   status,
   spoken: (look, place) => {
@@ -220,6 +180,7 @@ export const looks: Looks<Pf> = {
   toll,
   figure: figureOf,
   verb,
+  heading,
   short,
   usual,
   optionName,
@@ -259,7 +220,7 @@ export const looks: Looks<Pf> = {
       : null,
   headings: { tell_turnBegan: null, tell_phaseBegan: null, tell_passed: null, tell_weaponSet: null },
   whose: (event) => (NOBODYS.has(event.type) ? null : event.type === 'phaseBegan' ? event.side : undefined),
-  setsUp: (stack) => stack.at(-1)?.kind === 'deploy',
+  setsUp: (stack) => SETS_UP.has(stack.at(-1)?.kind),
   mustered,
   scale: () => say('lookScale'),
 };

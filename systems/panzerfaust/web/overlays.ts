@@ -34,8 +34,11 @@ const groupsLayer = ({ board, setting }: L): Layer => ({
   shown: 'always',
   kind: 'groups',
   groups: board.groups.flatMap(({ id, side, entry, number }) => {
-    const members = board.men.flatMap((man) => (man.group === id && isOnTable(man) ? [spotPlace(man.at.spot)] : []));
-    if (members.length < 2) return [];
+    const men = board.men.flatMap((man) => (man.group === id && isOnTable(man) ? [spotPlace(man.at.spot)] : []));
+    // PF-HID.1: beside its marker its owner reads which of his units lies there.
+    const marker = board.markers.find(({ holds }) => typeof holds === 'object' && holds?.group === id);
+    const members = marker ? [spotPlace(marker.at)] : men;
+    if (members.length < 2 && !marker) return [];
     const name = say('lookElement', { type: both(VEHICLES[entry]?.name ?? nameOf(entry)), tag: String(number) });
     return [{ id, nation: nationOf(setting, side), name, members, link: LINK + MAN_ACROSS, width: BAND }];
   }),
@@ -165,7 +168,7 @@ const spotOf = (look: L, id: string | null | undefined) => {
 };
 
 /** What an answer in the making lays on the table: bursts and flames, the way of a vehicle. PF-SHOOT.2: nothing in strict play. */
-export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Marks => {
+export const marks = (look: L, _stack: unknown, side: Side, action: Action): Marks => {
   const isStrict = look.setting.scenario.measured === 'strict';
   switch (action.type) {
     case 'shoot': {
@@ -186,7 +189,7 @@ export const marks = (look: L, _stack: unknown, _side: Side, action: Action): Ma
     case 'estimate':
       return guessed(look, action);
     case 'deploy':
-      return { ...NOTHING, ghosts: ghostsOf(look, action) };
+      return { ...NOTHING, ghosts: ghostsOf(look, action, side) };
     case 'drive': {
       const from = spotOf(look, action.vehicle);
       const way: readonly MapPlace[] = from ? [from, ...action.route].map((spot) => spotPlace(spot)) : [];

@@ -4,6 +4,7 @@ import type { Scar } from '../state/scars.ts';
 import { fallenOf } from '../state/scars.ts';
 import { capital } from '../state/speech.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
+import '../styles/play/fallen.css';
 
 const THUMB = 24;
 const MOST = 12;

@@ -23,6 +23,7 @@ const Sights = onDemand(() => import('./pencils/Sights.tsx').then((part) => part
 const SightPlates = onDemand(() => import('./pencils/Sights.tsx').then((part) => part.SightPlates));
 const Templates = onDemand(() => import('./pencils/Templates.tsx').then((part) => part.Templates));
 const UnderTemplates = onDemand(() => import('./pencils/Templates.tsx').then((part) => part.UnderTemplates));
+const TemplatePlates = onDemand(() => import('./pencils/Templates.tsx').then((part) => part.TemplatePlates));
 
 /** Fetched where orders are handed on. */
 const ChainView = onDemand(() => import('./pencils/ChainView.tsx').then((part) => part.ChainView));
@@ -157,6 +158,7 @@ export const PencilOver = ({
       ).map((plate) => (
         <Plate key={`${plate.text} ${plate.at.x} ${plate.at.y}`} {...plate} />
       ))}
+      {pencil.templates.length > 0 && <TemplatePlates layout={layout} pencil={pencil} />}
       {pencil.pointed
         .flatMap((places, i) => places.map((place) => ({ nth: i + 1, place })))
         .map(({ nth, place }) => (

@@ -36,9 +36,11 @@ export const Tray = ({ tray, onTaken }: { readonly tray: TrayOnBoard; readonly o
   );
 };
 
-/** On a table a base is drawn to fill its place, whatever its size. */
+/** On a table a base is drawn to fill its place, whatever its size; a long one lies. */
 const drawnIn = (piece: Piece): Piece =>
-  piece.body.kind === 'box' ? { ...piece, facing: 90, turret: piece.turret === null ? null : 90 } : piece;
+  piece.body.kind === 'box' && piece.body.length > piece.body.width
+    ? { ...piece, facing: 90, turret: piece.turret === null ? null : 90 }
+    : piece;
 
 const LotView = ({
   lot: { piece, name: called, count, isOpen },

@@ -112,6 +112,7 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
       const chance = choice.holes || row > MOST_CHANCES ? null : chanceOfAction(asked, choice.action);
       const short = choice.holes ? null : asked.desk.looks.short?.(look, choice.action);
       const price = asked.desk.looks.price?.(look, asked.side, choice.action) ?? null;
+      const head = asked.desk.looks.heading?.(look, choice.action);
       const extras = [price ? voice.say(price) : '', chance === null ? '' : percentIn(voice.language, chance)];
       return {
         row,
@@ -119,6 +120,7 @@ const useRows = ({ asked, picking }: QuestionProps): readonly Row[] => {
           (isAlone(verbs, row) ? verbs[row]!.text! : short ? voice.say(short) : wordsFor(asked, voice, choice.action)) +
           (choice.holes ? ' …' : ''),
         piece: pieces[0] ?? null,
+        head: head ? voice.say(head) : null,
         extra: extras.filter(Boolean).join(' · '),
       };
     });
@@ -164,17 +166,23 @@ const Choices = (props: QuestionProps): ReactElement => {
     const piece = pieces.find((one) => one.id === id);
     return piece ? voice.say(piece.name) : id;
   };
-  const heardAs = ({ piece, text }: Row): string => (piece === null ? text : `${nameOf(piece)}: ${text}`);
+  const nameOver = ({ piece, head }: Row): string => head ?? nameOf(piece!);
+  const bareNameOver = ({ piece, head }: Row): string => head ?? bareNameOf(piece!);
+  const heardAs = (row: Row): string =>
+    row.piece === null ? row.text : `${nameOver(row)}: ${withoutName(row.text, bareNameOver(row))}`;
   const all = cut ? firstOf(rows) : rows;
   const shown = wanted === '' ? all : rows.filter((row) => heardAs(row).toLowerCase().includes(wanted));
   const groups = new Map<string | null, Row[]>([[null, []]]);
-  for (const row of shown) groups.set(row.piece, [...(groups.get(row.piece) ?? []), row]);
-  const about = [...groups].flatMap(([piece, own]) => (piece === null ? [] : [{ piece, own }]));
+  for (const row of shown) {
+    const key = row.head ?? row.piece;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const about = [...groups].flatMap(([key, own]) => (key === null ? [] : [own]));
   // One line a piece, with its name in it, needs no heads; a piece by itself needs one where no line names it.
   const headed =
     about.length > 1
-      ? about.some(({ piece, own }) => !isNamed(own, nameOf(piece)))
-      : picking.piece === null && about.some(({ piece, own }) => isNameless(own, bareNameOf(piece)));
+      ? about.some((own) => !isNamed(own, nameOver(own[0]!)))
+      : picking.piece === null && about.some((own) => isNameless(own, bareNameOver(own[0]!)));
   // The name stands above them, or before each.
   const isSaid = headed || picking.piece !== null;
   // Of a long list the choice taken up stays in sight, without the panel moving.
@@ -207,10 +215,10 @@ const Choices = (props: QuestionProps): ReactElement => {
           style={{ width: 'calc(100% - 16px)', margin: '4px 8px' }}
         />
       )}
-      {[...groups].map(([piece, own]) =>
-        own.length === 0 || (folded && piece !== null) ? null : (
-          <div key={piece ?? ''}>
-            {piece !== null && headed && own.length > 1 && <h3 className="of-piece">{nameOf(piece)}</h3>}
+      {[...groups].map(([under, own]) =>
+        own.length === 0 || (folded && under !== null) ? null : (
+          <div key={under ?? ''}>
+            {under !== null && headed && own.length > 1 && <h3 className="of-piece">{nameOver(own[0]!)}</h3>}
             {equalRows(own, heardAs).map(({ first: one, rows: alike }) => {
               const { row, text, extra } = one;
               const nth = key + 1;
@@ -231,9 +239,9 @@ const Choices = (props: QuestionProps): ReactElement => {
                   {nth <= 9 && <span className="kbd">{nth}</span>}
                   <span className="what">
                     {headed && one.piece !== null && (
-                      <Whose name={bareNameOf(one.piece)} whole={nameOf(one.piece)} among={own.length} />
+                      <Whose name={bareNameOver(one)} whole={nameOver(one)} among={own.length} />
                     )}
-                    {capital(isSaid && one.piece !== null ? withoutName(text, bareNameOf(one.piece)) : text)}
+                    {capital(isSaid && one.piece !== null ? withoutName(text, bareNameOver(one)) : text)}
                     {alike.length > 1 && <b> {say('timesCount', { count: alike.length })}</b>}
                   </span>
                   <span className="cost">{extra}</span>

@@ -20,9 +20,9 @@ export const RollChain = ({
   const coming = comingAfter(looks, chain.at(-1)?.left ?? 1, toCome);
   return (
     <ol className="chain">
-      {chain.map(({ link, roll, rule, chance, left, holds }, i) => (
+      {chain.map(({ link, roll, rule, need, chance, left, holds }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
-        <ChainStep key={i} state={holds ? 'holds' : 'stops'} {...{ link, chance, left, rule }}>
+        <ChainStep key={i} state={holds ? 'holds' : 'stops'} {...{ link, need, chance, left, rule }}>
           {facesNow(roll).map((face, k) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
             <Die key={k} face={face} sides={roll.check.shape === 'target' ? roll.check.sides : 6} counts={holds} />
@@ -39,7 +39,7 @@ export const RollChain = ({
 
 /** A die that has still to fall is dashed, with what it has to show. */
 const ComingDie = ({ need, ...step }: Coming): ReactElement => (
-  <ChainStep state="coming" {...step}>
+  <ChainStep state="coming" need={null} {...step}>
     <span className="die to-come">{need === null ? '?' : `${need}+`}</span>
   </ChainStep>
 );
@@ -48,11 +48,12 @@ const ComingDie = ({ need, ...step }: Coming): ReactElement => (
 const ChainStep = ({
   state,
   link,
+  need,
   chance,
   left,
   rule,
   children,
-}: Pick<Coming, 'link' | 'chance' | 'left' | 'rule'> & {
+}: Pick<Coming, 'link' | 'need' | 'chance' | 'left' | 'rule'> & {
   readonly state: 'holds' | 'stops' | 'coming';
   readonly children: ReactNode;
 }): ReactElement => {
@@ -61,7 +62,10 @@ const ChainStep = ({
     <li className={`${link.by} ${state}`}>
       <b>{capital(voice.say(link.name))}</b>
       <span className="dice">{children}</span>
-      <small>{percentIn(voice.language, chance)}</small>
+      <small>
+        {need === null ? '' : `${need}+ · `}
+        {percentIn(voice.language, chance)}
+      </small>
       <span className="funnel" aria-hidden="true">
         <i style={{ height: `${Math.max(3, left * 100)}%` }} />
       </span>

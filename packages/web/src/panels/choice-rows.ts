@@ -3,6 +3,8 @@ export interface Row {
   readonly row: number;
   readonly text: string;
   readonly piece: string | null;
+  /** What it is listed under instead of the piece. */
+  readonly head?: string | null;
   readonly extra: string;
 }
 

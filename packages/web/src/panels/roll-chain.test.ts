@@ -29,6 +29,7 @@ it('one shot is one chain from its first die on, with what is left of it after e
     line(3, target('fate', 4, 2)),
   ];
   expect(told(lines)).toEqual(['hit 0.500 true', 'wound 0.167 true', 'fate 0.083 true']);
+  expect(lastChain(looks, lines).map(({ need }) => need)).toEqual([4, 5, 4]);
 });
 
 it('a burst that covers several has a chain for each from the die on that is thrown for each', () => {

@@ -11,6 +11,8 @@ export interface Fallen {
   readonly link: ChainLink;
   readonly roll: Roll;
   readonly rule: string;
+  /** What it had to show; null where nothing was to be reached. */
+  readonly need: number | null;
   /** The chance of this die alone, and that of all dice up to it. */
   readonly chance: number;
   readonly left: number;
@@ -95,7 +97,8 @@ export const lastChain = (
     else if (!before.has(word)) before.set(word, left);
     const chance = chanceOf(roll.check, link);
     left *= chance;
-    return { roll, link, rule, chance, left, holds: holdsIn(roll, link) };
+    const need = needOf(roll.check)?.number ?? null;
+    return { roll, link, rule, need, chance, left, holds: holdsIn(roll, link) };
   });
 };
 

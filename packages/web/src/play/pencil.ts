@@ -141,7 +141,11 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
       ...[
         ...targets.values(),
         ...preyOf(asked, aimsAtSomebody(picking) ? drawing.prey : null, actor ?? null, voice),
-      ].filter(({ at }) => chance === null || !aimedAt || placeKey(at) !== placeKey(aimedAt.at)),
+        // Once somebody is aimed at, why others can't be would lie over his line.
+      ].filter(
+        ({ at, tone }) =>
+          !aimedAt || (placeKey(at) === placeKey(aimedAt.at) ? chance === null : tone !== 'foe'),
+      ),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
         ? [
             {

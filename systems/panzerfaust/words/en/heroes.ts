@@ -1,6 +1,6 @@
 export const heroes = {
   tell_mightSpent: '{hero} spends might: {points}.',
-  askMight: '{man} rolled {dice} {cause}: spend might?',
+  askMight: '{man} rolled {dice} {cause}, {need} needed: spend might? He has {might}.',
   causeHit: 'to hit',
   causeIntercept: 'past what is in the way',
   causeWound: 'to wound',

@@ -5,7 +5,7 @@ const { verb } = agreeing('side', 'm');
 
 export const heroes: Readonly<Record<keyof typeof en, string>> = {
   tell_mightSpent: '{hero} dépense de la puissance : {points}.',
-  askMight: '{man} a fait {dice} {cause} : dépenser de la puissance ?',
+  askMight: '{man} a fait {dice} {cause}, il fallait {need} : dépenser de la puissance ? Il en a {might}.',
   causeHit: 'pour toucher',
   causeIntercept: 'pour passer l’obstacle',
   causeWound: 'pour blesser',

@@ -120,7 +120,7 @@ export const Templates = ({ layout, pencil }: TemplatesProps): ReactElement => (
   </>
 );
 
-/** Who lies under them, and how many. */
+/** Who lies under them. */
 export const UnderTemplates = ({
   layout,
   pencil,
@@ -136,6 +136,12 @@ export const UnderTemplates = ({
         return ring && <Covered key={piece} {...ring} how={how} arc={coveredArc(template, layout, ring)} />;
       }),
     )}
+  </>
+);
+
+/** How many lie under each, over all else that is written on the table. */
+export const TemplatePlates = ({ layout, pencil }: TemplatesProps): ReactElement => (
+  <>
     {pencil.templates.map((template) => (
       <TemplatePlate key={JSON.stringify(template.at)} layout={layout} template={template} />
     ))}

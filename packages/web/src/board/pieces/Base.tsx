@@ -167,7 +167,9 @@ const Box = ({ piece, symbols, ratio }: BaseProps & { readonly ratio: number }):
         )}
         {isBare ? (
           <>
-            <path d="M-6-53 0-62 6-53Z" fill={rim(piece)} stroke={CASING} strokeWidth={2} paintOrder="stroke" />
+            {piece.facing !== null && (
+              <path d="M-6-53 0-62 6-53Z" fill={rim(piece)} stroke={CASING} strokeWidth={2} paintOrder="stroke" />
+            )}
             {dashes.strokeDasharray && <rect {...shape} fill="none" stroke={rim(piece)} strokeWidth={3} {...dashes} />}
           </>
         ) : (

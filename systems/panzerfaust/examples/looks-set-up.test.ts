@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, OwnFrame } from '../types.ts';
+import { looks } from '../web/looks.ts';
+import { box, looked, point, type Situation, spot } from './played.ts';
+
+const zones = [{ id: 'north', outline: box(0, 0, 72, 12) }];
+const HIDDEN: Situation = {
+  men: { g1: { group: 'g-one' }, g2: { group: 'g-two' }, u1: { at: [60, 40] } },
+  scenario: { zones, deployment: [{ side: 'german', zones: ['north'], hidden: 'must' }] },
+};
+const DEPLOY = [{ kind: 'deploy', side: 'german', part: 0 }] as unknown as readonly OwnFrame[];
+const ROWS = ['g-one/hidden', 'g-two/hidden', 'decoy-1', 'decoy-2'];
+const deploy = (...lines: readonly object[]): Action => ({ type: 'deploy', lines }) as unknown as Action;
+const formed = (situation: Situation, frame: object, rows: readonly string[], at: readonly [number, number]) => {
+  const stack = [frame] as unknown as readonly OwnFrame[];
+  const action = looks.formed!(looked(situation), stack, deploy(), rows, point(...at));
+  return action?.type === 'deploy' ? action.lines.map(({ row }) => row) : null;
+};
+
+describe('the tray of a hidden army', () => {
+  const tray = (action: Action | null) =>
+    looks.mustered!(looked(HIDDEN), DEPLOY, ROWS, action).map(({ id, name, at }) => [id, name.word, at.kind]);
+
+  it('PF-HID.1, PF-HID.2: has a marker for each unit, and decoys', () => {
+    expect(tray(deploy())).toEqual([
+      ['g-one/hidden', 'lookName', 'box'],
+      ['g-two/hidden', 'lookName', 'box'],
+      ['decoy-1', 'rowDecoy', 'box'],
+      ['decoy-2', 'rowDecoy', 'box'],
+    ]);
+  });
+
+  it('PF-HID.2: what has been put down lies on the table, and no longer in it', () => {
+    const put = deploy({ row: 'g-one/hidden', at: spot(10, 6) }, { row: 'decoy-2', at: spot(20, 6) });
+    expect(tray(put).map(([id]) => id)).toEqual(['g-two/hidden', 'decoy-1']);
+    const { ghosts } = looks.marks!(looked(HIDDEN), DEPLOY, 'german', put);
+    expect(ghosts?.map(({ id, at, body }) => [id, at, body])).toEqual(
+      [
+        ['g-one/hidden', point(10, 6)],
+        ['decoy-2', point(20, 6)],
+      ].map(([id, at]) => [
+        id,
+        { kind: 'spot', ...(at as object) },
+        { kind: 'box', length: 508, width: 508, bare: true },
+      ]),
+    );
+  });
+
+  it('PF-HID.1: who may hide or not lies in it as he is', () => {
+    const ids = ['g1', 'g-one/hidden', 'decoy-1'];
+    const drawn = looks.mustered!(looked(HIDDEN), DEPLOY, ids, null);
+    expect(drawn.map(({ id }) => id)).toEqual(['g1', 'decoy-1']);
+  });
+});
+
+describe('markers on the table', () => {
+  const marker = (side: string, number: number, holds: unknown) => ({
+    id: `${side}-marker-${number}`,
+    side,
+    at: point(10 * number, 6),
+    holds,
+    moved: 0,
+  });
+  const markers = [marker('german', 1, { group: 'g-one' }), marker('german', 2, 'decoy'), marker('us', 3, null)];
+  const men = { ...HIDDEN.men, g1: { group: 'g-one', at: { in: 'marker', marker: 'german-marker-1' } } };
+  const look = looked({ ...HIDDEN, men, board: { markers } });
+
+  it('PF-HID.9: are pieces for who may point at them, and he alone reads what is behind his own', () => {
+    const own = looks.pieces(look, 'german').filter(({ id }) => id.includes('marker'));
+    expect(own.map(({ name }) => [name.word, name.with])).toEqual([
+      ['lookHides', { tag: '1', unit: 'g-one' }],
+      ['lookDecoy', { tag: '2' }],
+      ['lookMarker', { id: 'us-marker-3' }],
+    ]);
+    const action = { type: 'detect', marker: 'us-marker-3', by: 'g2', men: [] } as const;
+    expect(looks.about(look, action).pieces).toEqual(['us-marker-3', 'g2']);
+  });
+
+  it('PF-HID.1: bear the name of the unit behind them', () => {
+    const layer = looks.layers!(look, 'german').find(({ kind }) => kind === 'groups');
+    expect(layer?.kind === 'groups' ? layer.groups.map(({ id }) => id) : []).toEqual(['g-one']);
+  });
+
+  it('are no losses when they are turned over: whoever only looks on has them as works', () => {
+    expect(looks.pieces(look, null).filter(({ id }) => id.includes('marker'))).toEqual([]);
+    const lying = (eyes: string | null) => looks.works(look, eyes).filter(({ id }) => id.includes('marker')).length;
+    expect([lying(null), lying('german')]).toEqual([3, 0]);
+  });
+});
+
+describe('squads that come later', () => {
+  const men = { g1: { at: { in: 'reserve' } }, g2: { at: { in: 'reserve' } }, u1: { at: [60, 40] } } as const;
+
+  it('PF-RES.3: out of reserve are put down together at their edge, with one point', () => {
+    const arrive = { kind: 'arrive', side: 'german', units: ['german-squad'] };
+    expect(formed({ men }, arrive, ['g1', 'g2'], [30, 2])).toEqual(['g1', 'g2']);
+    expect(formed({ men }, arrive, ['g1', 'g2'], [30, 30])).toBeNull();
+    expect(looks.setsUp!([arrive] as unknown as readonly OwnFrame[])).toBe(true);
+  });
+
+  it('PF-HIST-OMA.12: out of a craft, round its bow', () => {
+    const aboard = {
+      u1: { at: { in: 'craft', craft: 'lca-5' } },
+      u2: { at: { in: 'craft', craft: 'lca-5' } },
+    } as const;
+    const board = { crafts: [{ id: 'lca-5', at: point(36, 4), grounded: 4 }] };
+    const ashore = { kind: 'ashore', side: 'us', craft: 'lca-5' };
+    const situation = { men: { ...aboard, g1: { at: [36, 40] } }, board } as const;
+    expect(formed(situation, ashore, ['u1', 'u2'], [38, 7])).toEqual(['u1', 'u2']);
+    expect(formed(situation, ashore, ['u1', 'u2'], [60, 7])).toBeNull();
+    expect(looks.works(looked(situation), 'us').map(({ id }) => id)).toEqual(['lca-5']);
+  });
+});
+
+describe('works', () => {
+  const men = { g1: { at: [60, 40] }, u1: { at: [10, 40] } } as const;
+  const table = {
+    buildings: [{ id: 'barn', material: 'wood', outline: box(30, 20, 36, 26), storeys: [{}], links: [] }],
+  };
+  const laid = (kind: string, x: number) => ({ id: kind, side: 'german', kind, at: point(x, 20), facing: 30 });
+  const board = {
+    defences: [laid('mines', 10), laid('barricade', 20), laid('wire', 50)],
+    gaps: [{ in: 'mines', at: point(10, 20) }],
+    damages: [
+      { piece: 'barricade', life: 0, became: 'gone' },
+      { piece: 'barn', life: 0, became: 'ruin' },
+    ],
+  };
+
+  it('PF-ENG.6: a gap lies in its field and as it does; PF-DEM.1: what fell is rubble, and no longer stands', () => {
+    const works = looks.works(looked({ men, table, board }), 'german');
+    expect(works.map(({ id, facing }) => [id, facing])).toEqual([
+      ['fallen-barn', null],
+      ['mines', 30],
+      ['wire', 30],
+      ['gap-0', 30],
+    ]);
+  });
+});
+
+describe('what choices are listed under', () => {
+  const look = looked({ men: { g1: { at: [10, 10] }, g2: { at: [12, 10] }, u1: { at: [30, 30] } } });
+
+  it('PF-GRP.1: is the squad where it moves or shoots, and the man where he throws', () => {
+    const ways = [{ unit: 'g1', route: [], stance: 'prone' }] as const;
+    const squad = { word: 'lookName', with: { en: 'german-squad', fr: 'german-squad' } };
+    expect(looks.heading!(look, { type: 'moveGroup', ways })).toMatchObject(squad);
+    const shooters = [{ piece: 'g1', weapon: 'rifle', arm: null }] as const;
+    expect(looks.heading!(look, { type: 'shoot', shooters, targets: [], at: null })).toMatchObject(squad);
+    expect(looks.heading!(look, { type: 'throw', man: 'g1', target: 'u1', at: null })).toBeNull();
+  });
+});
