@@ -23,6 +23,8 @@ const NATIONS = { us: 'usa', german: 'germany' } as const;
 const MAN_ACROSS = 250;
 /** The band of a squad is a good deal broader than the bases it ties. */
 const BAND = Math.round(1.72 * INCH);
+/** What is written of a marker stands clear of its plate and of the ring round it. */
+const PLATE = 3 * INCH;
 
 const nationOf = ({ scenario }: Setting, side: string) =>
   NATIONS[scenario.forces.find(({ id }) => id === side)!.nation];
@@ -40,7 +42,7 @@ const groupsLayer = ({ board, setting }: L): Layer => ({
     const members = marker ? [spotPlace(marker.at)] : men;
     if (members.length < 2 && !marker) return [];
     const name = say('lookElement', { type: both(VEHICLES[entry]?.name ?? nameOf(entry)), tag: String(number) });
-    return [{ id, nation: nationOf(setting, side), name, members, link: LINK + MAN_ACROSS, width: BAND }];
+    return [{ id, nation: nationOf(setting, side), name, members, link: LINK + MAN_ACROSS, width: marker ? PLATE : BAND }];
   }),
 });
 

@@ -143,8 +143,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
         ...preyOf(asked, aimsAtSomebody(picking) ? drawing.prey : null, actor ?? null, voice),
         // Once somebody is aimed at, why others can't be would lie over his line.
       ].filter(
-        ({ at, tone }) =>
-          !aimedAt || (placeKey(at) === placeKey(aimedAt.at) ? chance === null : tone !== 'foe'),
+        ({ at, tone }) => !aimedAt || (placeKey(at) === placeKey(aimedAt.at) ? chance === null : tone !== 'foe'),
       ),
       ...(chance !== null && aimedAt && isOnMap(aimedAt.at)
         ? [

@@ -1,7 +1,7 @@
 /** What buttons say. */
 export const actions = {
   do_layOut: 'lay out {count, plural, =0 {nothing} one {# piece} other {# pieces}}',
-  do_deploy: 'deploy {count, plural, =0 {nothing} one {# piece} other {# pieces}}',
+  do_deploy: '{count, plural, =0 {put nobody down} one {deploy # piece} other {deploy # pieces}}',
   do_unmask: 'turn over {count, plural, =0 {no marker} other {{markers}}}',
   do_heroic:
     '{hero} acts heroically, {count, plural, =0 {alone} one {with one man} other {with # men}}{count, plural, =0 {} other {{who, select, own { of his squad} other { near him}}}}',

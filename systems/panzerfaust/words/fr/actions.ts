@@ -2,7 +2,7 @@ import type { actions as en } from '../en/actions.ts';
 
 export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_layOut: '{count, plural, =0 {ne rien poser} one {poser # élément} other {poser # éléments}}',
-  do_deploy: '{count, plural, =0 {ne rien déployer} one {déployer # pièce} other {déployer # pièces}}',
+  do_deploy: '{count, plural, =0 {ne placer personne} one {déployer # pièce} other {déployer # pièces}}',
   do_unmask: '{count, plural, =0 {ne retourner aucun marqueur} other {retourner {markers}}}',
   do_heroic:
     'action héroïque de {hero}, {count, plural, =0 {seul} one {avec un homme} other {avec # hommes}}{count, plural, =0 {} other {{who, select, own { de son groupe} other { près de lui}}}}',
