@@ -90,7 +90,10 @@ const rubble = ({
     ...[...lines, ...gates].flatMap(({ id, line: points }) => {
       const at = points[0]!;
       const d = local(points, at);
-      const drawing = [line(d, 34, { line: '#cbbd97' }), line(d, 18, { line: '#857b69', dash: '9 15 5 11' })];
+      const drawing = [
+        line(d, 30, { line: '#cbbd97', opacity: 0.8 }),
+        line(d, 13, { line: '#7d7464', dash: '5 12 10 7 3 9', ends: 'round' }),
+      ];
       return fallen.has(id) ? [{ id, at, drawing }] : [];
     }),
   ];
