@@ -104,7 +104,10 @@ const oneShot = ({ shooters: [shooter], targets: [target] }: ActionOf<'shoot'>):
   message('do_shoot', { shooter: shooter?.piece ?? 'none', target: target?.piece ?? 'none' });
 
 /** PF-CBT.1: who fights whom, in their order. */
-const paired = ([first, ...rest]: ActionOf<'pair'>['fights'], tellAs: (id: string) => string = asNamed): Message<Word> | null => {
+const paired = (
+  [first, ...rest]: ActionOf<'pair'>['fights'],
+  tellAs: (id: string) => string = asNamed,
+): Message<Word> | null => {
   if (!first) return null;
   const [alone, ...against] = [first.alone, ...first.against].map(tellAs);
   const fight = message<Word>('fightOf', { alone: alone!, against: against.join(', ') });
@@ -113,7 +116,8 @@ const paired = ([first, ...rest]: ActionOf<'pair'>['fights'], tellAs: (id: strin
   return others ? message('fightsThen', { fight, others }) : fight;
 };
 const asNamed = (id: string): string => id;
-const asNumbered = (id: string): string => (id.match(/\d+/g) ?? [id]).map((part) => part.replace(/^0+(?=\d)/, '')).join('/');
+const asNumbered = (id: string): string =>
+  (id.match(/\d+/g) ?? [id]).map((part) => part.replace(/^0+(?=\d)/, '')).join('/');
 
 /** PF-CBT.6: which way he goes, and where to. */
 const backTo = (look: L, { man, to }: ActionOf<'retreat'>): Message<Word> | null => {

@@ -110,6 +110,15 @@ describe('squads that come later', () => {
     expect(formed(situation, ashore, ['u1', 'u2'], [60, 7])).toBeNull();
     expect(looks.works(looked(situation), 'us').map(({ id }) => id)).toEqual(['lca-5']);
   });
+
+  it('PF-HIST-OMA.12: tanks out of one face the land, and their answer is whole', () => {
+    const vehicles = { u9: { profile: 'us-m4-sherman', at: { in: 'craft', craft: 'lct-1' } } } as const;
+    const board = { crafts: [{ id: 'lct-1', at: point(60, 4), grounded: 1 }] };
+    const situation = { men: { g1: { at: [36, 40] }, u1: { at: [10, 12] } }, vehicles, board } as const;
+    const ashore = { kind: 'ashore', side: 'us', craft: 'lct-1' } as const;
+    const action = looks.formed!(looked(situation), [ashore], deploy(), ['u9'], point(62, 6));
+    expect(action).toEqual(deploy({ row: 'u9', at: spot(62, 6), facing: 180 }));
+  });
 });
 
 describe('works', () => {

@@ -56,6 +56,7 @@ export const formed = (
   const mayBe = action.type === 'deploy' ? groundFor(look, stack.at(-1)) : null;
   if (action.type !== 'deploy' || !mayBe) return null;
   const { storey = 0 } = at;
+  const isSetUp = stack.at(-1)?.kind === 'deploy';
   const kept = action.lines.filter(({ row }) => !rows.includes(row));
   const taken = kept.flatMap((line) => standOf(look, line));
   const found = rows.flatMap((row) => rowOf(look, row) ?? []);
@@ -69,7 +70,7 @@ export const formed = (
   }
   const lines: Line[] = [];
   for (const piece of pieces) {
-    const facing = aheadOf(look, at);
+    const facing = isSetUp ? aheadOf(look, at) : inwards(look, at);
     const turned: Piece = isMan(piece) ? piece : { ...piece, facing };
     const about = AROUND.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
     const spot = [...beside(pieces[0]!, lines), ...about]
@@ -83,7 +84,7 @@ export const formed = (
       );
     if (!spot) return null;
     taken.push(standAtSpot(turned, spot));
-    lines.push(lineOf(piece, spot, facing));
+    lines.push(lineOf(piece, spot, { facing, isSetUp }));
   }
   return { ...action, lines: [...kept, ...lines] };
 };
@@ -105,14 +106,30 @@ const beside = (weapon: Piece, lines: readonly Line[]): readonly Point[] => {
   return Array.from({ length: 6 }, (_, i) => pointAhead(at, (90 + i * 60) % 360, far));
 };
 
-/** As the sheet wants it: a man looks every way, and what has no shell loads none. */
-const lineOf = (piece: Piece, at: Spot, facing: number): Line =>
+/** As the sheet wants it: a man looks every way, and what has no shell loads none; who comes later is not asked for one. */
+const lineOf = (
+  piece: Piece,
+  at: Spot,
+  { facing, isSetUp }: { readonly facing: number; readonly isSetUp: boolean },
+): Line =>
   ({
     row: piece.id,
     at,
     ...(isMan(piece) ? {} : { facing }),
-    ...(isVehicle(piece) && piece.arms.some((_, arm) => hasShell(piece, arm)) ? { shell: 'he' } : {}),
+    ...(isSetUp && isVehicle(piece) && piece.arms.some((_, arm) => hasShell(piece, arm)) ? { shell: 'he' } : {}),
   }) as Line;
+
+/** Away from the nearest edge of the table: over it, or from the sea, one comes. */
+const inwards = ({ setting }: L, { x, y }: Point): number => {
+  const { width, height } = setting.table.ground.table;
+  const edges = [
+    { far: y, facing: 180 },
+    { far: height - y, facing: 0 },
+    { far: x, facing: 90 },
+    { far: width - x, facing: 270 },
+  ];
+  return edges.reduce((nearest, edge) => (edge.far < nearest.far ? edge : nearest)).facing;
+};
 
 /** Across the table, straight on. */
 const aheadOf = ({ setting }: L, { x, y }: Point): number => {

@@ -42,7 +42,9 @@ const groupsLayer = ({ board, setting }: L): Layer => ({
     const members = marker ? [spotPlace(marker.at)] : men;
     if (members.length < 2 && !marker) return [];
     const name = say('lookElement', { type: both(VEHICLES[entry]?.name ?? nameOf(entry)), tag: String(number) });
-    return [{ id, nation: nationOf(setting, side), name, members, link: LINK + MAN_ACROSS, width: marker ? PLATE : BAND }];
+    return [
+      { id, nation: nationOf(setting, side), name, members, link: LINK + MAN_ACROSS, width: marker ? PLATE : BAND },
+    ];
   }),
 });
 
