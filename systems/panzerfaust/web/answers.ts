@@ -27,6 +27,10 @@ export const verb = ({ board }: L, action: Action, stack: readonly OwnFrame[] = 
       return say(placingWord(stack.at(-1)));
     case 'layOut':
       return say('lookLaysOut');
+    case 'shift':
+      return say('lookShifts');
+    case 'estimate':
+      return say('lookGuesses');
     case 'board':
       return say('lookBoards', { vehicle: action.vehicle });
     case 'moveGroup':
@@ -60,6 +64,7 @@ export const heading = ({ board }: L, action: Action): Message | null => {
 /** Under the name of who throws it a grenade is told by whom it is for, and a heroic deed by who shares in it. */
 export const short = ({ board }: L, action: Action): Message | null => {
   if (action.type === 'throw' && action.target !== null) return say('lookThrows', { target: action.target });
+  if (action.type === 'detect') return say('lookTurnsOver', { by: action.by });
   if (action.type !== 'heroic') return null;
   const groupOf = (id: string): string | undefined => board.men.find((one) => one.id === id)?.group;
   const who = action.with.every((id) => groupOf(id) === groupOf(action.hero)) ? 'own' : 'near';

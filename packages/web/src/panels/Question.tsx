@@ -41,9 +41,18 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
   const held = pieces.find(({ id }) => id === picking.piece);
   const status = desk.looks.status(lookOf(desk, view), asked.side);
   const named = status.sides.find(({ side }) => side === question.side)?.name;
+  // What a choice leaves open is in sight when it is taken up, however far down its line stood.
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef<Asked | null>(null);
+  const isTaken = picking.row !== null;
+  useEffect(() => {
+    if (isTaken && before.current === asked)
+      panel.current?.querySelector('fieldset.hole')?.scrollIntoView({ block: 'nearest' });
+    before.current = asked;
+  }, [asked, isTaken]);
   return (
     <div className="question" onPointerEnter={() => void fetchOutlook()}>
-      <div className="scroll">
+      <div className="scroll" ref={panel}>
         <section className="sec" aria-label={say('question')}>
           <header>
             <h2>{say('yourTurn', { side: hailed(named ? voice.say(named) : voice.name(question.side)) })}</h2>
