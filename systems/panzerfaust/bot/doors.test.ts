@@ -43,6 +43,36 @@ describe('doors on the way', () => {
     expect(y).toBeLessThan(point(0, 30).y);
   });
 
+  it('goes round a house on its way out, and opens no door of it (PF-SCN-FLT.3)', () => {
+    const doorAt = (id: string, x: number) => ({
+      id,
+      kind: 'door',
+      from: point(x, 23),
+      to: point(x, 25),
+      state: 'closed',
+    });
+    const inFlight = (edge: 'right' | 'bottom'): Action =>
+      answerIn({
+        table: {
+          buildings: [
+            {
+              id: 'house',
+              material: 'stone',
+              outline: box(30, 20, 38, 28),
+              storeys: [{ openings: [doorAt('west', 30), doorAt('east', 38)] }],
+            },
+          ],
+        },
+        men: { g1: { ...plain, at: [29, 24] }, u1: { ...plain, at: [5, 46] } },
+        scenario: { turns: 12, goals: [{ kind: 'exit', side: 'german', edge, share: 50 }], otherwise: 'us' },
+        board: { turn: 3 },
+        stack: [{ kind: 'movement', side: 'german', only: null }],
+      });
+    const answer = inFlight('right');
+    const end = answer.type === 'moveGroup' ? answer.ways[0]!.route.at(-1)! : point(29, 24);
+    expect(Math.abs(end.y - point(0, 24).y)).toBeGreaterThan(2 * point(1, 0).x);
+  });
+
   it('finds its way into a building it has to hold, through a shut door', () => {
     const door = { id: 'door', kind: 'door', from: point(32, 30), to: point(34, 30), state: 'closed' };
     const look = looked({

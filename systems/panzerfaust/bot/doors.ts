@@ -7,7 +7,7 @@ import { type Half, isCalled } from '../rules/deeds.ts';
 import { doorNow } from '../rules/ground.ts';
 import { menOnTable, type OnTable } from '../rules/pieces.ts';
 import type { ActionOf, L, Man } from '../types.ts';
-import { winsByWaiting } from './goals.ts';
+import { type Aim, winsByWaiting } from './goals.ts';
 import { FAR, type Field, STEP } from './grid.ts';
 import { type Staff, staffFor } from './staff.ts';
 import { legal, reachOf, wayTo } from './walks.ts';
@@ -35,11 +35,17 @@ const taskAt = (look: L, { id: man }: Man, { id: on, kind }: Door): Task => {
   return { type: 'task', man, task, at: null, on };
 };
 
+/** What doors are opened for: nobody opens one for what he only guards, nor for anything but the way out if he has to get away. */
+const opensFor = ({ aims }: Staff): readonly Aim[] => {
+  const out = aims.filter(({ kind }) => kind === 'leave');
+  return out.length > 0 ? out : aims.filter(({ kind }) => kind !== 'guard');
+};
+
 /** The shut doors near to a man that his way leads through. */
 const doorsBefore = (staff: Staff, { at: { spot } }: OnTable<Man>, doors: readonly Door[]): readonly Door[] =>
   doors
     .filter(({ line, storey }) => storey === spot.storey && line.some((at) => distance(at, spot) <= AT_HAND))
-    .filter((door) => staff.aims.some(({ kind, field }) => kind !== 'guard' && leadsThrough(staff, field, door, spot)));
+    .filter((door) => opensFor(staff).some(({ field }) => leadsThrough(staff, field, door, spot)));
 /** A door and a move. */
 const AT_HAND: Len = 7 * INCH;
 

@@ -1,11 +1,12 @@
 import type { Len, Point } from '@grognard/table';
 import { distance, floorUnder, INCH } from '@grognard/table';
+import { WAY_OUT } from '../house.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
 import { groundNow, recall } from '../rules/ground.ts';
 import { enemyOf, isOnTable, piecesOn } from '../rules/pieces.ts';
 import type { L } from '../types.ts';
 import type { Field } from './grid.ts';
-import { apart, fieldTo, gridOf } from './grid.ts';
+import { apart, fieldTo, gridOf, shutGridOf } from './grid.ts';
 import { turnsLeft } from './time.ts';
 import type { PfWeights } from './weights.ts';
 
@@ -79,10 +80,17 @@ const WATCHED: Len = 18 * INCH;
 /** To get away over an edge, by where the enemy is not; but who is so much nearer to another part of it leaves there. */
 const leaving = (look: L, side: string, edge: Parameters<typeof edgePlaces>[1], weight: number): Aim => {
   const places = waysOut(look, side, edge);
-  const [open, any] = [fieldTo(look, `leave ${side}`, places), fieldTo(look, `edge ${edge}`, edgePlaces(look, edge))];
+  const [open, any] = [wayOutTo(look, `leave ${side}`, places), wayOutTo(look, `edge ${edge}`, edgePlaces(look, edge))];
   return { kind: 'leave', weight, places, field: { to: (cell) => Math.min(open.to(cell), any.to(cell) + NEARER) } };
 };
 const NEARER: Len = 8 * INCH;
+
+/** The way out goes round houses: who opens a door stays behind, and a squad gets through it one after the other. */
+const wayOutTo = (look: L, name: string, places: readonly Point[]): Field => {
+  const [round, through] = [fieldTo(look, `${name} round`, places, shutGridOf(look)), fieldTo(look, name, places)];
+  return { to: (cell) => Math.min(round.to(cell), through.to(cell) + THROUGH_DOORS) };
+};
+const THROUGH_DOORS: Len = 12 * INCH;
 
 /** What the scenario asks of a side, the most pressing first; to hunt the enemy is always among it. */
 export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => {
@@ -148,6 +156,17 @@ export const holdsBack = (look: L, side: string, w: PfWeights): boolean => {
 export const winsByWaiting = ({ setting }: L, side: string): boolean =>
   setting.scenario.otherwise === side ||
   setting.scenario.goals.some((goal) => goal.kind === 'last' && goal.side === side);
+
+/** PF-SCN-FLT.3: is somebody where he leaves by the edge as soon as all have moved, if he stays there? */
+export const isAtWayOut = ({ setting }: L, side: string, { x, y }: Point): boolean => {
+  const { width, height } = setting.table.ground.table;
+  return setting.scenario.goals.some(
+    (goal) =>
+      goal.kind === 'exit' &&
+      goal.side === side &&
+      { top: y, left: x, right: width - x, bottom: height - y }[goal.edge] <= WAY_OUT,
+  );
+};
 
 /** PF-SCN-FLT.3: does a side win by getting away? */
 export const hasToLeave = ({ setting }: L, side: string): boolean =>

@@ -130,14 +130,20 @@ const costBetween = (look: L, man: Man, from: Spot, to: Spot): Len | null => {
 export const apart = ({ setting }: L, board: L['board']): L => ({ setting: { ...setting, known: new Map() }, board });
 
 /** The grid of a table as it was at the start, with what was laid since: what is blown up later matters little for where to go. */
-export const gridOf = (look: L): Grid => {
+export const gridOf = (look: L): Grid => gridWith(look, 'opened');
+
+/** The same for whoever has no time for doors: those that are shut stay so. */
+export const shutGridOf = (look: L): Grid => gridWith(look, 'shut');
+
+const gridWith = (look: L, ways: 'opened' | 'shut'): Grid => {
   const laid = look.board.defences.map(({ id }) => id).join();
-  return recall(look.setting, 'bot grid', [look.setting.table, laid], () => {
+  return recall(look.setting, `bot grid ${ways}`, [look.setting.table, laid], () => {
     const { start, table } = look.setting;
     const onFoot: Man = { ...start.men[0]!, stance: 'standing', mount: null, height: null };
     const board = { ...start, defences: look.board.defences };
     const doors = [...table.doors.keys()].map((opening) => ({ opening, state: 'open' as const }));
-    return newGrid({ shut: apart(look, board), open: apart(look, { ...board, doors }) }, onFoot);
+    const shut = apart(look, board);
+    return newGrid({ shut, open: ways === 'shut' ? shut : apart(look, { ...board, doors }) }, onFoot);
   });
 };
 
@@ -206,8 +212,7 @@ const newHeap = () => {
 };
 
 /** How far it is to the nearest of these places; kept as long as the same are asked for. */
-export const fieldTo = (look: L, name: string, targets: readonly Point[]): Field => {
-  const grid = gridOf(look);
+export const fieldTo = (look: L, name: string, targets: readonly Point[], grid = gridOf(look)): Field => {
   const cells = [...new Set(targets.map(grid.cellOf))].sort((a, b) => a - b);
   return recall(look.setting, `bot field ${name}`, [cells.join(), grid], () => {
     const costs = spread(grid, cells, FAR);

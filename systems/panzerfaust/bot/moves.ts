@@ -22,7 +22,7 @@ import { sightBetween } from '../rules/sight.ts';
 import type { Action, L, Man, Vehicle } from '../types.ts';
 import { planOf } from './ahead.ts';
 import { type Draw, nextDrive } from './drives.ts';
-import { enemyPlaces } from './goals.ts';
+import { enemyPlaces, isAtWayOut } from './goals.ts';
 import { marching } from './marches.ts';
 import { manWorth } from './places.ts';
 import { isBetter } from './plans.ts';
@@ -64,7 +64,9 @@ const squadMove = (staff: Staff, half: Half, men: readonly OnTable<Man>[]): Acti
 /** The next squad that has somewhere better to be. */
 export const nextMove = (staff: Staff, half: Half): Action | null => {
   const { look } = staff;
-  const free = menOnTable(look, half.side).filter((man) => isCalled(half, man) && whyNoMove(look, man) === null);
+  const free = menOnTable(look, half.side).filter(
+    (man) => isCalled(half, man) && whyNoMove(look, man) === null && !isAtWayOut(look, staff.side, man.at.spot),
+  );
   // PF-HVY.2: who has a gun stays with it.
   const hasGun = (group: string): boolean =>
     look.board.guns.some((gun) => gun.group === group && gun.at.in === 'table');

@@ -1,5 +1,6 @@
 import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
+import { botAnswer } from '../examples/bot-answer.ts';
 import { looked, point, type Situation, spot } from '../examples/played.ts';
 import { commanded } from '../rules/02-command.ts';
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
@@ -57,6 +58,22 @@ describe('who leads a squad that runs', () => {
       },
     });
     const after = afterWays(look, marching(staff, half, men)?.ways ?? []);
+    expect(men.filter(({ id }) => !commanded(after, 'german').has(id))).toEqual([]);
+  });
+
+  it('does not go on after his men have gone without him (PF-GRP.3)', () => {
+    const { look, men, staff } = squadIn({
+      men: {
+        g: { ...leader, at: [30, 6] },
+        ga: { ...plain, at: [31.5, 6], did: { moved: true } },
+        gb: { ...plain, at: [28.5, 6], did: { moved: true } },
+        u1: { ...plain, at: [70, 46] },
+      },
+      scenario: { turns: 12, goals: [{ kind: 'exit', side: 'german', edge: 'bottom', share: 50 }], otherwise: 'us' },
+    });
+    const free = men.filter(({ did }) => !did.moved);
+    const after = afterWays(look, marching(staff, half, free)?.ways ?? []);
+    expect(free.map(({ id }) => id)).toEqual(['g']);
     expect(men.filter(({ id }) => !commanded(after, 'german').has(id))).toEqual([]);
   });
 
@@ -125,6 +142,37 @@ describe('a squad that has to get away', () => {
     expect(runsOff(away(beside, 2))).toBe(true);
     expect(runsOff(away(near, 2))).toBe(false);
     expect(runsOff(away(near, 9))).toBe(true);
+  });
+
+  it('keeps step with its leader where the chain has no slack (PF-GRP.3)', () => {
+    const column = Object.fromEntries(
+      Array.from({ length: 9 }, (_, i) => [`ga${i}`, { ...plain, at: [27.3 - 2.7 * i, 24 + 0.6 * (i % 2)] }]),
+    );
+    const { look, men, staff } = squadIn({
+      ...away(far, 2),
+      men: { g: { ...leader, at: [30, 24] }, ...column, ...far },
+    });
+    const after = afterWays(look, marching(staff, half, men)?.ways ?? []);
+    const gained = men.map(({ id, at }) => {
+      const end = after.board.men.find((man) => man.id === id)!.at;
+      return end.in === 'table' ? (end.spot.x - at.spot.x) / INCH : 0;
+    });
+    expect(men.filter(({ id }) => !commanded(after, 'german').has(id))).toEqual([]);
+    expect(Math.min(...gained)).toBeGreaterThan(5);
+  });
+
+  it('waits where it leaves by the edge when all have moved (PF-SCN-FLT.3)', () => {
+    const at = (x: number): Situation => ({
+      ...away(far, 8),
+      men: { g: { ...leader, at: [66, 24] }, ga: { ...plain, at: [x, 24] }, ...far },
+      stack: [half],
+    });
+    const moved = (x: number): readonly string[] => {
+      const answer = botAnswer(at(x), 'greedy');
+      return answer.type === 'moveGroup' ? answer.ways.map(({ unit }) => unit) : [];
+    };
+    expect(moved(71.2)).toEqual(['g']);
+    expect(moved(68.5)).toContain('ga');
   });
 
   it('leaves by where the enemy is not', () => {

@@ -29,12 +29,12 @@ export const gainOf = (staff: Staff, men: readonly OnTable<Man>[], { field }: Ai
 /** What it costs to be led by nobody: four in ten do not go on next turn, and it is a long way back to the others. */
 const ASTRAY: Len = 8 * INCH;
 
-/** How many of a squad nobody leads when they have gone: men of other squads who may yet move on lead nobody. */
+/** How many of a squad nobody leads when some of it have gone: men of other squads who may yet move on lead nobody. */
 const astrayAfter = ({ look, side }: Staff, men: readonly Man[], { ways }: Pick<March, 'ways'>): number => {
   const { setting, board } = afterWays(look, ways);
   const stays = ({ group, did }: Man): boolean => group === men[0]!.group || did.moved;
   const led = commanded({ setting, board: { ...board, men: board.men.filter(stays) } }, side);
-  return men.filter(({ id }) => !led.has(id)).length;
+  return menOfGroup(look, men[0]!.group).filter((man) => isOnTable(man) && man.life > 0 && !led.has(man.id)).length;
 };
 
 /** How many places each man tries: the foremost, and some of the others in case somebody stands in his way. */
@@ -53,12 +53,13 @@ interface Step {
 }
 type StepsOf = (man: OnTable<Man>) => readonly Step[];
 
-/** How a squad runs: who goes first, how far those ahead hold back for the others, and where its leader has to be for them. */
+/** How a squad runs: who goes first, how far those ahead hold back for the others, where its leader has to be for them, and whether they keep their places beside him. */
 interface Run {
   readonly order: readonly OnTable<Man>[];
-  readonly leader: string;
+  readonly leader: OnTable<Man>;
   readonly line: Len;
   readonly post: Step | null;
+  readonly isInStep: boolean;
   readonly stepsOf: StepsOf;
 }
 
@@ -92,6 +93,12 @@ const wantedBy = (
     .sort((a, b) => a.off - b.off)
     .map(({ at }) => at);
 
+/** Where a man comes to who goes as his leader does. */
+const besideOf = ({ at: { spot } }: OnTable<Man>, { leader, post, isInStep }: Run): readonly Point[] => {
+  const from = leader.at.spot;
+  return isInStep && post ? [{ x: spot.x + post.at.x - from.x, y: spot.y + post.at.y - from.y }] : [];
+};
+
 /** Each goes as far as he can on the shortest way, but not past a line, and rather beside those who are led than alone. */
 const runOf = (staff: Staff, half: Half, aim: Aim, run: Run): March | null => {
   const { grid } = staff.eyes;
@@ -106,10 +113,11 @@ const runOf = (staff: Staff, half: Half, aim: Aim, run: Run): March | null => {
     const alone = ends.length === 0 || (post === null && isHero(man)) ? 0 : ASTRAY;
     const cell = grid.cellOf(man.at.spot);
     const here: Step = { cell, at: man.at.spot, far: aim.field.to(cell) };
-    const isPosted = post !== null && man.id === run.leader;
+    const isPosted = post !== null && man.id === run.leader.id;
     const wanted = isPosted ? [post.at] : wantedBy(man, here, run, (step) => offAt(step, alone));
     const isKept = (at: number): boolean => taken.has(at) || (!isPosted && at === post?.cell);
-    const [first, ...more] = someOf(wanted.filter((at) => !isKept(grid.cellOf(at))));
+    const free = someOf(wanted.filter((at) => !isKept(grid.cellOf(at))));
+    const [first, ...more] = [...(isPosted ? [] : besideOf(man, run)), ...free];
     const reach = reachOf(man, 'standing');
     let way = first ? wayTo(after, man, first, reach, 'standing') : null;
     for (const at of more) way ??= wayStraight(after, man, at, reach, 'standing');
@@ -176,16 +184,17 @@ export const running = (staff: Staff, half: Half, men: readonly OnTable<Man>[], 
   // Whoever is ahead first, so that nobody is in another's way; or the leader first, and the others where he can lead them.
   const orders = [men.toSorted((a, b) => off(a) - off(b)), nearestTo(leader.at.spot)];
   const posts = isHero(leader) && men.length > 1 ? postsFor(staff, leader, aim, stepsOf) : [];
-  const plain = { leader: leader.id, stepsOf };
+  const plain = { leader, stepsOf, isInStep: false };
   const runsWith = (held: Len): readonly Run[] =>
     orders.map((order) => ({ ...plain, order, line: held === 0 ? 0 : foremost + held, post: null }));
+  const inStep = posts.map((post): Run => ({ ...plain, order: orders[0]!, line: 0, post, isInStep: true }));
   const led = posts.map((post): Run => {
     const order = nearestTo(post.at);
     // Who stands behind his men lets them go first.
     const isBehind = order.indexOf(leader) > order.length >> 1;
     return { ...plain, order: isBehind ? order : [leader, ...order.filter((man) => man !== leader)], line: 0, post };
   });
-  const runs = [...runsWith(0), ...led, ...HELD_BACK.flatMap(runsWith)];
+  const runs = [...runsWith(0), ...led, ...inStep, ...HELD_BACK.flatMap(runsWith)];
   let [best, most]: [March | null, number] = [null, -Infinity];
   for (const one of runs) {
     const run = runOf(staff, half, aim, one);

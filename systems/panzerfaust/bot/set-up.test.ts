@@ -46,6 +46,8 @@ describe('squads that are deployed', () => {
     const stray = menOnTable(look, 'german').filter((man) => isUncommanded(look, man));
     expect(menOnTable(look, 'german').length).toBeGreaterThan(30);
     expect(stray.map(({ id }) => id)).toEqual([]);
+    // Who has to get away begins as far ahead as he can: the last of them no farther back than that.
+    expect(Math.min(...menOnTable(look, 'german').map(({ at }) => at.spot.x))).toBeGreaterThan(24 * INCH);
   });
 });
 

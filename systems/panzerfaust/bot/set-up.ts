@@ -152,7 +152,7 @@ const SPACINGS: readonly Spacing[] = [
   { room: 0, gap: 0, apart: 0 },
 ];
 /** Who has a long way to go begins as far ahead as he can, and not in a long column. */
-const CLOSE_UP: Len = 4 * INCH;
+const CLOSE_UP: Len = 0;
 /** So many steps of a lane nobody else stands on. */
 const KEPT_CLEAR = 3;
 
