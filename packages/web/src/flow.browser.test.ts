@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aboutAction } from './state/about.ts';
 import { piecesIn } from './state/desk.ts';
+import { fallenOf, scarsAt } from './state/scars.ts';
 import type { Session } from './state/session.ts';
 import { askedNow, playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, type Site, takeUp } from './test/site.ts';
@@ -136,6 +137,64 @@ it('a piece that is clicked on shows where it goes: its card is gone until the p
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('a finger that is held down asks what is there, off the map, and answers nothing; a tap does', async () => {
+  const session = await playedGame({
+    id: 'held',
+    system: TABLE_GAME,
+    scenario: 'road-to-stonne',
+    humans: ['french'],
+    bot: 'greedy',
+    seed: 7,
+    most: 400,
+    until: (played) => takesUp(played) && fallenIn(played) > 0,
+  });
+  const { page, context, errors } = await visitGame(site, session, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.locator('.question .ask', { hasText: /^Which element/ }).waitFor();
+  // Who fell is told on a phone, too.
+  await page.locator('.fallen button').first().waitFor();
+  expect(await page.locator('.fallen button').count()).toBe(fallenIn(session));
+  const answers = await answersOn(page);
+  const piece = (await page.evaluate(firstInReach, 'fr-'))!;
+  const { x, y } = await restOf(page, piece);
+  const touch = await context.newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  const card = page.locator('[data-testid=hover-card]');
+  await card.waitFor();
+  const [map, shown] = await Promise.all([page.locator('.window').boundingBox(), card.boundingBox()]);
+  expect(shown!.y).toBeGreaterThanOrEqual(map!.y + map!.height);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // It stays to be read, until it is put away.
+  await card.tap();
+  await card.waitFor({ state: 'detached' });
+  expect(await answersOn(page)).toBe(answers);
+  await page.touchscreen.tap(x, y);
+  await page.locator('.question .ask', { hasText: /^What does/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Is somebody asked who of his does something? */
+const takesUp = (session: Session): boolean =>
+  (askedNow(session)?.question.choices ?? []).filter(({ action, holes }) => action.type === 'select' && !holes).length >
+  2;
+
+const fallenIn = ({ desk, match }: Session): number =>
+  fallenOf(scarsAt(desk, match, 'all', match.entries.length)).length;
+
+/** In the page: the first piece of those called so that a finger gets at. */
+const firstInReach = (called: string): string | null => {
+  const pieces = [...document.querySelectorAll(`.window .piece[data-piece^="${called}"]`)];
+  const free = pieces.find((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-piece]') === one;
+  });
+  return free?.getAttribute('data-piece') ?? null;
+};
 
 it('at a table an enemy is fired at by pointing at him where it is asked what fires at what, with a line to him', async () => {
   const session = await playedGame({

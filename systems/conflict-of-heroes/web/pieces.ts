@@ -22,6 +22,7 @@ export const pieceOf = (look: L, unit: Unit, names: ReadonlyMap<string, Message>
   if (unit.hex === null) return null;
   const type = typeOf(unit);
   const heading = headingOf(look, unit);
+  const name = names.get(unit.id) ?? say(`type.${unit.type}`);
   const ap = unit.status === 'active' ? (look.board.forces[unit.side]?.ap ?? 0) : 0;
   return {
     id: unit.id,
@@ -35,8 +36,8 @@ export const pieceOf = (look: L, unit: Unit, names: ReadonlyMap<string, Message>
     figures: figuresOf(unit, type),
     states: statesOf(unit),
     tag: ap > 0 ? String(ap) : null,
-    name: names.get(unit.id) ?? say(`type.${unit.type}`),
-    spoken: spokenUnit(look, unit),
+    name,
+    spoken: spokenUnit(look, unit, name),
     card: cardOf(look, unit, type),
   };
 };
@@ -129,7 +130,8 @@ const facingWord = (look: L, unit: Unit): Message => {
 
 const STATUS = { fresh: 'lookFresh', active: 'lookActive', spent: 'lookSpent' } as const;
 
-const spokenUnit = (look: L, unit: Unit): Message => {
+/** By its own name, so that those of one sort in one place are told apart by ear. */
+const spokenUnit = (look: L, unit: Unit, name: Message): Message => {
   const marker = markerOf(unit);
   const hit =
     unit.hit === 'unknown'
@@ -144,6 +146,7 @@ const spokenUnit = (look: L, unit: Unit): Message => {
   ].reduce((a, b) => say('lookJoin', { a, b }), say('lookNone'));
   return say('lookSpoken', {
     side: sideName(look.setting, unit.side),
+    name,
     type: say(`type.${unit.type}`),
     status: unit.status,
     facing: facingWord(look, unit),

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { onDemand } from '../ui/on-demand.tsx';
 import type { CarryOnBoard } from './carry.ts';
 import type { Dot, Layout } from './geometry.ts';
-import { CLICK_PIXELS } from './lie.ts';
+import { CLICK_PIXELS, isHold } from './lie.ts';
 import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import type { Pencil } from './pencil.ts';
@@ -78,6 +78,7 @@ interface Pressed {
   readonly target: Element;
   readonly from: Dot;
   readonly pointer: number;
+  readonly since: number;
   carried: boolean;
   turn: number;
   /** Where a second finger turns it from. */
@@ -182,7 +183,7 @@ const listen = (
     const place = isInside(window, event) ? layout.placeAt(at) : null;
     // What is pressed beside the map is a button of its own.
     if (!carried) {
-      if (isOver(window, target)) onTap(at, target);
+      if (isOver(window, target) && !isHold(event, pressed.since)) onTap(at, target);
     } else if (!isInside(window, event)) carry.putAway?.(piece);
     else if (place && carry.wayTo(place)) {
       onCursor(place);
@@ -226,8 +227,8 @@ const pressedIn = (event: PointerEvent, carry: CarryOnBoard, pointer: SheetPoint
   const piece = target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
   if (piece === null || event.shiftKey) return null;
   const isTaken = carry.inHand === piece || (event.pointerType === 'mouse' && carry.mayTake(piece));
-  const { pointerId } = event;
+  const { pointerId, timeStamp: since } = event;
   return isTaken
-    ? { piece, target, from: pointer.at(event), pointer: pointerId, carried: false, turn: 0, turner: null }
+    ? { piece, target, from: pointer.at(event), pointer: pointerId, since, carried: false, turn: 0, turner: null }
     : null;
 };

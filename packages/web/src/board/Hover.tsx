@@ -1,7 +1,7 @@
 import type { MapPlace } from '@grognard/looks';
 import { useEffect, useRef } from 'react';
 import type { Layout } from './geometry.ts';
-import { CLICK_PIXELS } from './lie.ts';
+import { CLICK_PIXELS, HOLD_MS } from './lie.ts';
 import type { PanZoom } from './pan-zoom.ts';
 import { sheetPointer } from './sheet-pointer.ts';
 
@@ -13,7 +13,6 @@ export interface Hovered {
 }
 
 const HOVER_MS = 250;
-const HOLD_MS = 450;
 /** Who has pressed here has seen what is here: his pointer rests again once it has gone so far. */
 const AWAY_PIXELS = 28;
 
@@ -62,7 +61,10 @@ export const Hover = (props: HoverProps): null => {
       } else if (hasMoved(event)) leave();
     };
     const press = (event: PointerEvent): void => {
-      if (!(event.target instanceof Node && window.contains(event.target))) return;
+      if (!(event.target instanceof Node && window.contains(event.target))) {
+        leave();
+        return;
+      }
       if (event.pointerType === 'mouse') {
         pressed = { x: event.clientX, y: event.clientY };
         leave();

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import type { Dot } from './geometry.ts';
 import type { Lie } from './lie.ts';
-import { CLICK_PIXELS, onSheet } from './lie.ts';
+import { CLICK_PIXELS, isHold, onSheet } from './lie.ts';
 import { type Loupe, openLoupe } from './loupe.ts';
 
 /** So long a finger rests before it gets its loupe. */
@@ -65,7 +65,8 @@ interface Aim {
   readonly restFrom: (finger: Dot) => void;
   /** True while there is one: then the finger aims, and nothing else moves. */
   readonly follow: (finger: Dot) => boolean;
-  readonly putAway: () => void;
+  /** Was there one? */
+  readonly putAway: () => boolean;
 }
 
 const aimingGlass = (element: HTMLElement, layers: Moves['layers'], lie: RefObject<Lie>): Aim => {
@@ -86,9 +87,11 @@ const aimingGlass = (element: HTMLElement, layers: Moves['layers'], lie: RefObje
       return loupe !== null;
     },
     putAway: () => {
+      const wasOpen = loupe !== null;
       clearTimeout(rest);
       loupe?.close();
       loupe = null;
+      return wasOpen;
     },
   };
 };
@@ -99,6 +102,7 @@ type Hand = Readonly<Record<'press' | 'drag' | 'release', (event: PointerEvent) 
 const handOn = (element: HTMLElement, lie: RefObject<Lie>, moves: Moves, aim: Aim): Hand => {
   const down = new Map<number, Dot>();
   let start: Dot | null = null;
+  let since = 0;
   let moved = false;
   let target: Element | null = null;
   const press = (event: PointerEvent): void => {
@@ -111,6 +115,7 @@ const handOn = (element: HTMLElement, lie: RefObject<Lie>, moves: Moves, aim: Ai
       return;
     }
     start = here;
+    since = event.timeStamp;
     target = event.target as Element;
     if (event.pointerType === 'touch' && moves.wantsPoint.current) aim.restFrom(here);
   };
@@ -134,8 +139,8 @@ const handOn = (element: HTMLElement, lie: RefObject<Lie>, moves: Moves, aim: Ai
   const release = (event: PointerEvent): void => {
     if (!down.delete(event.pointerId)) return;
     element.classList.remove('dragging');
-    aim.putAway();
-    if (moved || down.size > 0 || event.type === 'pointercancel') return;
+    const hasAimed = aim.putAway();
+    if (moved || down.size > 0 || event.type === 'pointercancel' || (!hasAimed && isHold(event, since))) return;
     moves.tap.current(onSheet(lie.current, within(element, event)), target ?? element);
   };
   return { press, drag, release };

@@ -16,6 +16,13 @@ export interface Size {
 /** Moves of a pointer shorter than this are a click. */
 export const CLICK_PIXELS = 5;
 
+/** So long a finger is held down to ask what is there. */
+export const HOLD_MS = 450;
+
+/** Has a finger that is lifted asked what is there? Then it was no tap. */
+export const isHold = ({ pointerType, timeStamp }: PointerEvent, since: number): boolean =>
+  pointerType !== 'mouse' && timeStamp - since >= HOLD_MS;
+
 const LEAST = 0.08;
 const MOST = 2.5;
 const MOST_AT_ONCE = 1.6;

@@ -1,7 +1,12 @@
 import type { Spot } from '@grognard/kernel';
+import type { Toll } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
-import { fill } from '../state/picking.ts';
+import type { Asked } from '../state/desk.ts';
+import { lookOf } from '../state/desk.ts';
+import { orNull } from '../state/faults.ts';
+import type { Picking } from '../state/picking.ts';
+import { fill, wholeAction } from '../state/picking.ts';
 import type { Unit } from '../state/unit.ts';
 import { mustGuess, unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
@@ -100,6 +105,7 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
           start={start}
           points={points}
           most={hole.space.kind === 'route' ? hole.space.length : null}
+          toll={isRoute ? tollOf(asked, picking) : null}
         />
       ) : (
         <p className="small" aria-live="polite">
@@ -134,18 +140,27 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
   );
 };
 
-/** The points that are set, and how long a way over them is. */
+/** What a way costs as the rules charge it; null where they say nothing of it. */
+const tollOf = (asked: Asked, picking: Picking): Toll | null => {
+  const { desk, view, side } = asked;
+  const action = wholeAction(picking);
+  return (action && orNull(() => desk.looks.toll?.(lookOf(desk, view), view.stack, side, action))) ?? null;
+};
+
+/** The points that are set, and how long a way over them is: as it is charged, where the rules say so. */
 const PointText = ({
   unit,
   start,
   points,
   most,
+  toll,
 }: {
   readonly unit: Unit;
   readonly start: Spot;
   readonly points: readonly Spot[];
   /** How long it may be; null: it is no way but one point. */
   readonly most: number | null;
+  readonly toll: Toll | null;
 }): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
@@ -159,7 +174,7 @@ const PointText = ({
         : points.map((spot) => `${long(spot.x)} × ${long(spot.y)} ${sign}`).join(' → ')}
       {most !== null &&
         points.length > 0 &&
-        ` · ${say('routeLength', { far: long(lengthOf(start, points)), most: long(most), unit: sign })}`}
+        ` · ${toll ? voice.say(toll.cost) : say('routeLength', { far: long(lengthOf(start, points)), most: long(most), unit: sign })}`}
     </p>
   );
 };

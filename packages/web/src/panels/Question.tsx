@@ -53,7 +53,7 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
   return (
     <div className="question" onPointerEnter={() => void fetchOutlook()}>
       <div className="scroll" ref={panel}>
-        <section className="sec" aria-label={say('question')}>
+        <section className="sec" aria-label={say('question')} tabIndex={-1}>
           <header>
             <h2>{say('yourTurn', { side: hailed(named ? voice.say(named) : voice.name(question.side)) })}</h2>
             <RuleRef rule={question.rule} />
@@ -356,7 +356,7 @@ const Go = ({ asked, picking, onPick, onAnswer }: QuestionProps): ReactElement =
           {refusal && !listOf(picking)
             ? capital(voice.say(refusal.why))
             : action
-              ? capital(shortened(wordsFor(asked, voice, action)))
+              ? capital(wordsFor(asked, voice, action))
               : say('pickFirst')}
         </span>
         <span className="kbd">↵</span>
@@ -364,6 +364,3 @@ const Go = ({ asked, picking, onPick, onAnswer }: QuestionProps): ReactElement =
     </div>
   );
 };
-
-const MOST_LETTERS = 52;
-const shortened = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { useContext, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { BesideGame } from '../panels/beside.ts';
 import { FaultNotice } from '../panels/FaultNotice.tsx';
 import { LastRolls } from '../panels/LastRolls.tsx';
@@ -47,6 +47,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
   const { picking, setPicking } = answering;
   const say = useSay();
   const [stop, setStop] = useState<keyof typeof STOPS>('half');
+  const keptFocus = useKeptFocus(table);
   const held = shown.pieces.find(({ id }) => id === picking.piece) ?? null;
   const find = (id: string): void => {
     const piece = shown.pieces.find((one) => one.id === id);
@@ -55,7 +56,7 @@ export const SidePanel = (props: SideProps): ReactElement => {
     setPicking(lookAt({ ...picking, piece: null }, id));
   };
   return (
-    <div className="side" data-tab={phoneTab} data-stop={stop}>
+    <div className="side" data-tab={phoneTab} data-stop={stop} ref={keptFocus}>
       <button type="button" className="grip" aria-label={say('sheetSize')} onClick={() => setStop(STOPS[stop])} />
       <Notices table={table} hinted={props.hinted} spared={props.answering.spared} />
       {props.lecture && <LessonSheet lecture={props.lecture} />}
@@ -93,6 +94,24 @@ export const SidePanel = (props: SideProps): ReactElement => {
       </Afterwards>
     </div>
   );
+};
+
+/** Who answered by a line of the question goes on from the next question: its lines are new, and the focus went with the old. */
+const useKeptFocus = ({ asked }: Table): RefObject<HTMLDivElement | null> => {
+  const side = useRef<HTMLDivElement>(null);
+  const wasIn = useRef(false);
+  useEffect(() => {
+    const hear = ({ target }: FocusEvent): void => {
+      wasIn.current = (target as Element).closest('.question') !== null;
+    };
+    globalThis.addEventListener('focusin', hear);
+    return () => globalThis.removeEventListener('focusin', hear);
+  }, []);
+  useEffect(() => {
+    if (asked && wasIn.current && document.activeElement === document.body)
+      side.current?.querySelector<HTMLElement>('.question section')?.focus({ preventScroll: true });
+  }, [asked]);
+  return side;
 };
 
 /** The lower panel that a phone's own tab stands for; null where that has none. */

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { GameRecord, Types, View } from '@grognard/kernel';
 import { isOnMap } from '@grognard/looks';
 import { playable } from '@grognard/systems';
+import { FRONT_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
 import { playedGame } from '../test/real-games.ts';
 import { type Asking, answerTo } from './inquiry.ts';
 import { watchedSession } from './keep.ts';
+import { placeKey } from './picking.ts';
 import type { Session } from './session.ts';
 import { voiceOf } from './speech.ts';
 
@@ -63,6 +65,29 @@ describe('a map that is asked', () => {
     const pieces = asking.pieces.filter(({ side }) => side === asking.table.eyes);
     expect(answerTo('front', { ...asking, pieces })).toBe(`No enemy is in sight. Own pieces: ${pieces.length}.`);
     expect(answerTo('threats', { ...asking, pieces })).toBe('Nothing in sight could fire here.');
+  });
+
+  it('says who stands beside a place where nobody fires from afar, and who is in one place with whom', async () => {
+    const session = await recorded(FRONT_GAME.system, games.find(({ id }) => id === FRONT_GAME.system)!.demo!);
+    const all = session.match.entries.map((_, at) => askedIn(session, 'en', at));
+    const half = all[Math.floor(all.length / 2)]!;
+    const told = half.pieces
+      .filter(({ at }) => isOnMap(at))
+      .map(({ at }) => answerTo('threats', { ...half, place: at }));
+    expect(told.filter((one) => !/^(\d+ enem|No enemy in sight stands)/.test(one))).toEqual([]);
+    expect(new Set(told.map((one) => one.startsWith('No enemy')))).toEqual(new Set([true, false]));
+    const fronts = all.map((one) => answerTo('front', one));
+    expect(fronts.some((one) => one.includes(', in one place with '))).toBe(true);
+    expect(fronts.filter((one) => one.includes('here of'))).toEqual([]);
+  });
+
+  it.each(games.map(({ id, demo }) => [id, demo!]))('tells like units in one place apart: %s', async (id, scenario) => {
+    const session = await recorded(id, scenario);
+    for (const at of session.match.entries.keys()) {
+      const { pieces, voice } = askedIn(session, 'en', at);
+      const heard = pieces.map((piece) => `${placeKey(piece.at)}: ${voice.say(piece.spoken)}`);
+      expect(heard).toEqual([...new Set(heard)]);
+    }
   });
 
   it.each(games.map(({ id, demo }) => [id, demo!]))('answers in %s, in French, without ids', async (id, scenario) => {

@@ -30,6 +30,8 @@ interface Standing {
 /** More can't be kept in mind. */
 const MOST_NEAR = 6;
 const MOST_OF_FRONT = 16;
+/** The middles of two hexes that touch are one of these apart, of two with one between them nearly two. */
+const NEXT_TO = 1.3;
 
 /** The answer, in a sentence that can be read aloud. */
 export const answerTo = (inquiry: Inquiry, asking: Asking): string => {
@@ -105,9 +107,16 @@ const threats = (asking: Asking): string => {
   const say = wordsFor(asking);
   const standing = standingIn(asking);
   const place = placeOf(asking, standing);
-  const found = place
-    ? standing.filter(({ piece }) => isFoe(asking, piece) && reaches(asking.table, piece, place))
-    : [];
+  const foes = place ? standing.filter(({ piece }) => isFoe(asking, piece)) : [];
+  const { looks, setting } = asking.table.desk;
+  // Where nobody fires from afar it is those beside one who threaten.
+  if (place && !looks.reach && !looks.bands) {
+    const { dotOf, unit } = layoutOf(looks.ground(setting));
+    const beside = foes.filter(({ dot }) => apart(dot, dotOf(place)) < unit * NEXT_TO);
+    if (beside.length === 0) return say('nobodyBeside');
+    return say('besideHere', { count: beside.length, list: listed(asking, place, beside) });
+  }
+  const found = place ? foes.filter(({ piece }) => reaches(asking.table, piece, place)) : [];
   return place && found.length > 0
     ? say('threatened', { count: found.length, list: listed(asking, place, found) })
     : say('unthreatened');
@@ -129,8 +138,10 @@ const front = (asking: Asking): string => {
     .slice(0, MOST_OF_FRONT)
     .map(({ piece, at, dot }) => {
       const facing = own.reduce((best, one) => (apart(one.dot, dot) < apart(best.dot, dot) ? one : best));
-      const way = wayFrom(asking, facing.at, at);
-      return say('facing', { foe: asking.voice.say(piece.spoken), way, own: asking.voice.say(facing.piece.name) });
+      const [foe, name] = [asking.voice.say(piece.spoken), asking.voice.say(facing.piece.name)];
+      return placeKey(facing.at) === placeKey(at)
+        ? say('among', { foe, own: name })
+        : say('facing', { foe, way: wayFrom(asking, facing.at, at), own: name });
     });
   return say('front', { own: own.length, others: others.length, list: list.join('; ') });
 };

@@ -10,6 +10,10 @@ const en = {
   front: 'Own pieces: {own, number}; others in sight: {others, number}. From west to east: {list}',
   noFront: 'No enemy is in sight. Own pieces: {own, number}.',
   facing: '{foe}, {way} of {own}',
+  among: '{foe}, in one place with {own}',
+  besideHere:
+    '{count, plural, one {# enemy stands here or next to here} other {# enemies stand here or next to here}}: {list}',
+  nobodyBeside: 'No enemy in sight stands here or next to here.',
   isAway: '{piece}, {way}',
   here: 'here',
   steps: '{steps, plural, one {# hex} other {# hexes}}',
@@ -38,6 +42,10 @@ const fr: Readonly<Record<InquiryWord, string>> = {
   front: 'Pions à vous : {own, number} ; autres en vue : {others, number}. D’ouest en est : {list}',
   noFront: 'Aucun ennemi en vue. Pions à vous : {own, number}.',
   facing: '{foe}, {way} de {own}',
+  among: '{foe}, au même endroit que {own}',
+  besideHere:
+    '{count, plural, one {# ennemi se tient ici ou à côté} other {# ennemis se tiennent ici ou à côté}} : {list}',
+  nobodyBeside: 'Aucun ennemi visible ne se tient ici ou à côté.',
   isAway: '{piece}, {way}',
   here: 'ici même',
   steps: '{steps, plural, one {# hex} other {# hex}}',
