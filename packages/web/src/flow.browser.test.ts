@@ -46,6 +46,12 @@ it('an enemy that is pointed at is fired at: who fires is activated by it, and p
   const before = await curve();
   await page.click('[data-stake="1"]');
   expect(await curve()).toBeGreaterThan(before);
+  // By keys a figure is so many points, and no other choice.
+  await page.keyboard.press('0');
+  await page.waitForSelector('[data-stake="0"][aria-pressed=true]');
+  expect(await curve()).toBe(before);
+  await page.keyboard.press('1');
+  await page.waitForSelector('[data-stake="1"][aria-pressed=true]');
   await page.click('[data-testid=go]');
   // Three answers and no further question: activated, fired, one point on the roll.
   const log = page.locator('#lower-panel .log');
@@ -59,6 +65,12 @@ it('an enemy that is pointed at is fired at: who fires is activated by it, and p
     .locator('.theatre, .theatre *')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).pointerEvents !== 'none').length);
   expect(inTheWay).toBe(0);
+  // They lie still where no motion is wanted, by the settings or by the system, and a hit as well as a miss.
+  expect(await page.evaluate(moving, 'auto')).toBeGreaterThan(3);
+  expect(await page.evaluate(moving, 'none')).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.evaluate(moving, 'auto')).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // Any key jumps to the verdict, and the dice stay.
   expect(await page.locator('.theatre.skipped').count()).toBe(0);
   await page.keyboard.press('Shift');
@@ -69,6 +81,14 @@ it('an enemy that is pointed at is fired at: who fires is activated by it, and p
   expect(errors).toEqual([]);
   await context.close();
 });
+
+/** In the page: how much of the dice and what is about them moves, had they hit, as the settings have it. */
+const moving = (motion: string): number => {
+  document.documentElement.dataset.motion = motion;
+  const theatre = document.querySelector('.theatre')!;
+  theatre.querySelector('.act')!.classList.add('won');
+  return theatre.getAnimations({ subtree: true }).length;
+};
 
 it('a counter that is put down has moved, with its activation; undo forgives it though the other is asked', async () => {
   const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);

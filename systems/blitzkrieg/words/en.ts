@@ -211,7 +211,7 @@ export const en = {
   doShoot: '{weapon}: fire at {target}',
   doShootAt: '{weapon}: fire at the point {place}',
   doHoldFire: 'hold fire',
-  doReact: '{element} fires at {along} cm',
+  doReact: '{element} fires {along} cm into the move',
   doPass: 'let it go',
   doBoard: 'get on {vehicle}',
   doLimber: 'limber to {vehicle}',

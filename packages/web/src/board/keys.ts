@@ -24,6 +24,18 @@ export const onFloor = (place: MapPlace, floors: Pick<Floors, 'at'>): MapPlace =
 const standingIn = (pieces: readonly Piece[], place: Place): readonly Piece[] =>
   pieces.filter((piece) => placeKey(piece.at) === placeKey(place));
 
+type Rings = BoardProps['pencil']['rings'];
+
+/** Does he answer the question? Who acts already has a ring of his own. */
+const isOpen = (rings: Rings, { id, states }: Piece): boolean =>
+  rings.some(({ piece }) => piece === id) || states.some(({ kind }) => kind === 'active');
+
+/** Who of a stack is meant: whoever is pointed at, unless he answers nothing and one alone of his own there does. */
+export const meantIn = (standing: readonly Piece[], rings: Rings, piece: Piece): Piece => {
+  const [only, ...others] = standing.filter((one) => one.side === piece.side && isOpen(rings, one));
+  return only && others.length === 0 && !isOpen(rings, piece) ? only : piece;
+};
+
 /** A tap on a piece, a stack or a place. */
 export const useTap = (
   { onPiece, onPlace, onCursor, onStack, stack, pieces, pencil, gathers }: BoardProps,
@@ -41,10 +53,11 @@ export const useTap = (
         return;
       }
       if (piece) {
-        const isStack = standingIn(pieces, piece.at).length > 1;
+        const standing = standingIn(pieces, piece.at);
+        const isFanned = stack !== null && placeKey(stack) === placeKey(piece.at);
         onCursor(piece.at);
-        if (isStack && (!stack || placeKey(stack) !== placeKey(piece.at))) onStack(piece.at, 'pointer');
-        onPiece(piece.id, piece.at);
+        if (standing.length > 1 && !isFanned) onStack(piece.at, 'pointer');
+        onPiece((isFanned ? piece : meantIn(standing, pencil.rings, piece)).id, piece.at);
         return;
       }
       const place = layout.placeAt(dot);
@@ -73,11 +86,19 @@ const isLedTo = ({ squad, pencil, pieces }: BoardProps, place: MapPlace): boolea
   return held !== undefined && standing.every(({ id, side }) => id !== held.id && side === held.side);
 };
 
-/** The next place, or the one before, with a piece that answers the question; where there is none, that answers it itself. */
-const nextOpen = ({ pencil, pieces }: BoardProps, here: MapPlace, step: 1 | -1): MapPlace | undefined => {
+/**
+ * The next place, or the one before, with a piece that answers the question; where there is none, that answers it itself, or
+ * where an enemy stands whom whoever is held can fire at.
+ */
+export const nextOpen = (
+  { pencil, pieces }: Pick<BoardProps, 'pencil' | 'pieces'>,
+  here: MapPlace,
+  step: 1 | -1,
+): MapPlace | undefined => {
   const open = new Set(pencil.rings.map(({ piece }) => piece));
   const standing = pieces.flatMap(({ id, at }) => (open.has(id) && isOnMap(at) ? [at] : []));
-  const places = standing.length > 0 ? standing : pencil.legal.map(({ place }) => place);
+  const targets = pencil.plates.flatMap(({ at, tone }) => (tone === 'foe' ? [] : [at]));
+  const places = standing.length > 0 ? standing : [...pencil.legal.map(({ place }) => place), ...targets];
   const each = [...new Map(places.map((place) => [placeKey(place), place])).values()];
   const at = each.findIndex((place) => placeKey(place) === placeKey(here));
   return each.at(at < 0 && step === 1 ? 0 : (at + step) % Math.max(1, each.length));
@@ -131,7 +152,7 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
       const tool = toolOfKey(letter);
       const arrow = ARROWS[event.key];
       const stair = STOREYS[event.key];
-      const isOpen = stack !== null && placeKey(stack) === placeKey(here);
+      const isFanned = stack !== null && placeKey(stack) === placeKey(here);
       if (event.shiftKey && arrow !== undefined)
         pan.panBy(arrow === 270 ? PAN : arrow === 90 ? -PAN : 0, arrow === 0 ? PAN : arrow === 180 ? -PAN : 0);
       else if (arrow !== undefined) move(arrow);
@@ -146,12 +167,14 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
       else if (event.key === '+' || event.key === '=') pan.zoomBy(ZOOM);
       else if (event.key === '-') pan.zoomBy(1 / ZOOM);
       else if (event.key === '0') pan.showAll();
-      else if (event.key === ' ') onStack(isOpen || standing.length === 0 ? null : here, 'keys');
+      else if (event.key === ' ') onStack(isFanned || standing.length === 0 ? null : here, 'keys');
       // Those of an open stack are numbered; else figures are those of the choices.
-      else if (isOpen && /^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
+      else if (isFanned && /^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
         onPiece(standing[Number(event.key) - 1]!.id, here);
       else if (event.key === 'Enter') {
-        if (standing.length > 0 && !isLedTo(props, here)) onPiece(standing[0]!.id, here);
+        const { rings } = props.pencil;
+        const first = standing.find((one) => isOpen(rings, one)) ?? standing[0];
+        if (first && !isLedTo(props, here)) onPiece(first.id, here);
         else onPlace(onFloor(here, floors));
       } else return;
       event.preventDefault();

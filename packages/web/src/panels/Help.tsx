@@ -71,7 +71,7 @@ export const Help = ({ onClose }: { readonly onClose: () => void }): ReactElemen
         </button>
       </div>
       <h3>{say('keysEverywhere')}</h3>
-      {list(KEYS.map(([key, word]) => [key, say(word)]))}
+      {list([...KEYS.map(([key, word]) => [key, say(word)] as const), ['0 1 2', words('keyPoints')]])}
       <h3>{say('keysOnMap')}</h3>
       {list([
         ...MAP_KEYS.map(([key, word]) => [key, say(word)] as const),

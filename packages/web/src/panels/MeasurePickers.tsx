@@ -2,10 +2,7 @@ import type { Spot } from '@grognard/kernel';
 import type { Toll } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
-import type { Asked } from '../state/desk.ts';
-import { lookOf } from '../state/desk.ts';
-import { orNull } from '../state/faults.ts';
-import type { Picking } from '../state/picking.ts';
+import { tollOf } from '../state/ahead.ts';
 import { fill, wholeAction } from '../state/picking.ts';
 import type { Unit } from '../state/unit.ts';
 import { mustGuess, unitIn } from '../state/unit.ts';
@@ -95,6 +92,7 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
   const points: readonly Spot[] = Array.isArray(value) ? (value as readonly Spot[]) : value ? [value as Spot] : [];
   const start = hole.space.kind === 'route' ? hole.space.from : (points[0] ?? { x: 0, y: 0 });
   const last = points.at(-1) ?? start;
+  const action = isRoute ? wholeAction(picking) : null;
   const put = (spot: Spot, kept: readonly Spot[]): void =>
     onPick(fill(picking, hole.field, isRoute ? [...kept, spot] : Array.isArray(value) ? [spot] : spot));
   return (
@@ -105,7 +103,7 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
           start={start}
           points={points}
           most={hole.space.kind === 'route' ? hole.space.length : null}
-          toll={isRoute ? tollOf(asked, picking) : null}
+          toll={action && tollOf(asked, action)}
         />
       ) : (
         <p className="small" aria-live="polite">
@@ -138,13 +136,6 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
       )}
     </div>
   );
-};
-
-/** What a way costs as the rules charge it; null where they say nothing of it. */
-const tollOf = (asked: Asked, picking: Picking): Toll | null => {
-  const { desk, view, side } = asked;
-  const action = wholeAction(picking);
-  return (action && orNull(() => desk.looks.toll?.(lookOf(desk, view), view.stack, side, action))) ?? null;
 };
 
 /** The points that are set, and how long a way over them is: as it is charged, where the rules say so. */

@@ -40,7 +40,12 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
       else if (event.key.toLowerCase() === 'h' && table.hint) hint();
       else if (event.key.toLowerCase() === 'i') setTab('card');
       else if (event.key.toLowerCase() === 'j' && table.briefing) setBriefing(true);
-      else if (/^[1-9]$/.test(event.key) && table.asked) {
+      else if (/^\d$/.test(event.key) && table.asked) {
+        // Where points may be laid on a roll a figure is so many of them; the lines have theirs again once it is put back.
+        if (document.querySelector('[data-stake]')) {
+          document.querySelector<HTMLElement>(`[data-stake="${event.key}"]`)?.click();
+          return;
+        }
         const row = rowsInOrder(table, picking.piece)[Number(event.key) - 1];
         if (row !== undefined) onRow(row);
       } else if (event.key === 'Enter' && target.tagName !== 'BUTTON' && target.tagName !== 'A') answer();

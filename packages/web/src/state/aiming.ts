@@ -3,7 +3,7 @@ import type { Place } from '@grognard/looks';
 import { aboutAction } from './about.ts';
 import { chanceOfAction, stakesOn } from './chances.ts';
 import type { Action, Asked } from './desk.ts';
-import { asGiven, checksIn, piecesIn, refusalIn, spelledIn } from './desk.ts';
+import { asGiven, checksIn, lookOf, piecesIn, refusalIn, spelledIn } from './desk.ts';
 import type { Way } from './pickable.ts';
 import { rowsAbout } from './pickable.ts';
 import type { Picking } from './picking.ts';
@@ -95,8 +95,11 @@ export const whyNoShot = (asked: Asked, { piece }: Picking, foe: Foe): Message |
   return null;
 };
 
+/** Is it him? Either it names him, or the question is about him and dice fall: he is asked about who fires, as he goes. */
 const isAimed = (asked: Asked, action: Action, { id }: Foe): boolean =>
-  aboutAction(asked, action)?.pieces.slice(1).includes(id) ?? false;
+  (aboutAction(asked, action)?.pieces.slice(1).includes(id) ?? false) ||
+  (asked.desk.looks.subject?.(lookOf(asked.desk, asked.view), asked.view.stack) === id &&
+    checksIn(asked, action).length > 0);
 
 /** The enemy of this name, as the one who is asked sees him; null where it is no enemy. */
 export const foeCalled = (asked: Asked, id: string): Foe | null =>
