@@ -4,7 +4,7 @@ import type { Place } from '@grognard/looks';
 import { useCallback, useMemo, useState } from 'react';
 import { aboutAction } from '../state/about.ts';
 import { openWayOf } from '../state/ahead.ts';
-import { aimedAt, bestOf, foeCalled, stakeWith, whyNoShot } from '../state/aiming.ts';
+import { aimedAt, bestOf, foeCalled, heldBefore, stakeWith, whyNoShot } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { checksIn, lookOf, refusalIn, spelledIn, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
@@ -129,9 +129,10 @@ export const useAnswering = (table: Table): Answering => {
       const foe = ways ? null : enemy;
       if (asked && foe && picking.choice === null && aimAt(inHandOf(asked, picking), foe.id)) return;
       const aimed = foe && (picking.choice === null || !found?.places.has(placeKey(place))) ? foe : null;
-      const shot = asked && aimed && aimedAt(asked, picking, aimed);
-      if (asked && shot) {
-        setPicking(follow(asked, picking, shot));
+      const held = asked && heldBefore(asked, picking);
+      const shot = asked && held && aimed && aimedAt(asked, held, aimed);
+      if (asked && held && shot) {
+        setPicking(follow(asked, held, shot));
         return;
       }
       // An enemy out of fire is told to be so: who means to go in among them carries his piece there.

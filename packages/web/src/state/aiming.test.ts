@@ -1,9 +1,9 @@
 import { DEEDS } from '@grognard/systems/specimens';
 import { expect, it } from 'vitest';
 import { askedNow, playedGame } from '../test/real-games.ts';
-import { aimedAt, foeCalled } from './aiming.ts';
+import { aimedAt, foeCalled, heldBefore } from './aiming.ts';
 import { checksIn, lookOf } from './desk.ts';
-import { firstPicking } from './picking.ts';
+import { firstPicking, NOTHING_PICKED } from './picking.ts';
 
 it('who is asked whether he fires at somebody who goes by aims at him by pointing at him, and at nobody else', async () => {
   const { system, scenario, side, reaction } = DEEDS.find((one) => one.reaction === 'opportunity')!;
@@ -26,5 +26,8 @@ it('who is asked whether he fires at somebody who goes by aims at him by pointin
   const way = aimedAt(asked, firstPicking(asked), foeCalled(asked, mover)!)!;
   expect(checksIn(asked, asked.question.choices[way.row]!.action)).not.toEqual([]);
   const others = asked.desk.looks.pieces(look, side).filter((one) => one.side !== side && one.id !== mover);
+  // Nor does it matter that another of them was looked at before.
+  const looked = { ...NOTHING_PICKED, piece: others[0]!.id };
+  expect(aimedAt(asked, heldBefore(asked, looked), foeCalled(asked, mover)!)?.row).toBe(way.row);
   expect(others.filter((other) => aimedAt(asked, firstPicking(asked), other))).toEqual([]);
 });

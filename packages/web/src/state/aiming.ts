@@ -22,6 +22,12 @@ const MOST_ROWS = 80;
 export const aimedAt = (asked: Asked, { piece }: Picking, foe: Foe): Way | null =>
   bestAim(asked, piece, foe)?.way ?? null;
 
+/** Nobody is held while an enemy is only looked at: the next who is pointed at may be fired at by anybody. */
+export const heldBefore = (asked: Asked, picking: Picking): Picking =>
+  picking.choice === null && picking.piece !== null && foeCalled(asked, picking.piece)
+    ? { ...picking, piece: null }
+    : picking;
+
 /** The same with its chance. */
 export const bestAim = (asked: Asked, piece: string | null, foe: Foe): ShotAt | null => {
   const held = rowsAbout(asked, piece).slice(0, MOST_ROWS);
