@@ -61,7 +61,10 @@ export const Hover = (props: HoverProps): null => {
       } else if (hasMoved(event)) leave();
     };
     const press = (event: PointerEvent): void => {
-      if (!(event.target instanceof Node && window.contains(event.target))) {
+      if (!(event.target instanceof Element)) return;
+      // A card that is tapped goes once the tap is over: else what lies under it would be pressed.
+      if (event.target.closest('.hover-card')) return;
+      if (!window.contains(event.target)) {
         leave();
         return;
       }

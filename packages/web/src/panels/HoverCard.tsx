@@ -14,10 +14,11 @@ interface HoverCardProps {
   readonly pieces: readonly Piece[];
   /** How many of the enemy could fire there, as far as is known. */
   readonly threats: number;
+  readonly onClose: () => void;
 }
 
 /** What lies under a pointer that rests: the piece with its figures, the ground with what it does, and who could fire there. */
-export const HoverCard = ({ hovered, table, pieces, threats }: HoverCardProps): ReactElement => {
+export const HoverCard = ({ hovered, table, pieces, threats, onClose }: HoverCardProps): ReactElement => {
   const { voice } = useGame();
   const say = useSay();
   const { desk, view } = table;
@@ -25,7 +26,7 @@ export const HoverCard = ({ hovered, table, pieces, threats }: HoverCardProps): 
   const piece = pieces.find(({ id }) => id === hovered.piece);
   const ground = desk.looks.groundCard?.(look, hovered.place) ?? [];
   return (
-    <div className={`hover-card ${hovered.card}`} data-testid="hover-card" aria-hidden="true">
+    <div className={`hover-card ${hovered.card}`} data-testid="hover-card" aria-hidden="true" onClick={onClose}>
       {piece && (
         <section>
           <header>

@@ -3,7 +3,9 @@ import type { Toll } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { tollOf } from '../state/ahead.ts';
-import { fill, wholeAction } from '../state/picking.ts';
+import type { Action, Asked } from '../state/desk.ts';
+import type { Picking } from '../state/picking.ts';
+import { fill, verdictOn, wholeAction } from '../state/picking.ts';
 import type { Unit } from '../state/unit.ts';
 import { mustGuess, unitIn } from '../state/unit.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
@@ -103,7 +105,7 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
           start={start}
           points={points}
           most={hole.space.kind === 'route' ? hole.space.length : null}
-          toll={action && tollOf(asked, action)}
+          toll={action && asked.desk.looks.toll ? chargedFor(asked, picking, action) : undefined}
         />
       ) : (
         <p className="small" aria-live="polite">
@@ -138,6 +140,10 @@ export const PointPicker = ({ asked, picking, onPick, hole }: PickerProps): Reac
   );
 };
 
+/** What a way costs; null: more than there is. Undefined of ways that nothing is charged for. */
+const chargedFor = (asked: Asked, picking: Picking, action: Action): Toll | null | undefined =>
+  tollOf(asked, action) ?? (verdictOn(asked, picking) ? null : undefined);
+
 /** The points that are set, and how long a way over them is: as it is charged, where the rules say so. */
 const PointText = ({
   unit,
@@ -151,21 +157,22 @@ const PointText = ({
   readonly points: readonly Spot[];
   /** How long it may be; null: it is no way but one point. */
   readonly most: number | null;
-  readonly toll: Toll | null;
+  /** What it costs as it is charged; null: it can't be paid. Undefined where its length alone counts. */
+  readonly toll: Toll | null | undefined;
 }): ReactElement => {
   const say = useSay();
   const { voice } = useGame();
   const { format } = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 });
   const long = (length: number): string => format(length / unit.tenths);
   const sign = say(`unit_${unit.name}`);
+  const far = most === null ? null : { far: long(lengthOf(start, points)), most: long(most), unit: sign };
+  const told = toll ? voice.say(toll.cost) : toll === undefined && far ? say('routeLength', far) : null;
   return (
     <p className="small" aria-live="polite">
       {points.length === 0
         ? say(most === null ? 'pointHint' : 'routeHint')
         : points.map((spot) => `${long(spot.x)} × ${long(spot.y)} ${sign}`).join(' → ')}
-      {most !== null &&
-        points.length > 0 &&
-        ` · ${toll ? voice.say(toll.cost) : say('routeLength', { far: long(lengthOf(start, points)), most: long(most), unit: sign })}`}
+      {points.length > 0 && told !== null && ` · ${told}`}
     </p>
   );
 };

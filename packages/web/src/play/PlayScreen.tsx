@@ -219,7 +219,11 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
             <>
               {pointing && <PointAtMap {...pointing} />}
               {hovered && !pointing && (
-                <HoverCard {...{ hovered, table, pieces }} threats={watchersOf(drawing, hovered.place).length} />
+                <HoverCard
+                  {...{ hovered, table, pieces }}
+                  threats={watchersOf(drawing, hovered.place).length}
+                  onClose={() => setHovered(null)}
+                />
               )}
             </>
           }

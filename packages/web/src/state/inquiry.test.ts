@@ -76,6 +76,17 @@ describe('a map that is asked', () => {
       .map(({ at }) => answerTo('threats', { ...half, place: at }));
     expect(told.filter((one) => !/^(\d+ enem|No enemy in sight stands)/.test(one))).toEqual([]);
     expect(new Set(told.map((one) => one.startsWith('No enemy')))).toEqual(new Set([true, false]));
+    // Where both sides stand in one place, who is near is told from the enemy on.
+    for (const one of all.filter(({ pieces }) => pieces.length > 0)) {
+      const { pieces, voice, table } = one;
+      const isFoe = ({ side }: (typeof pieces)[number]): boolean => side !== table.eyes;
+      const met = pieces.find(
+        (own) => !isFoe(own) && pieces.some((foe) => isFoe(foe) && placeKey(foe.at) === placeKey(own.at)),
+      );
+      const foes = met ? pieces.filter((foe) => isFoe(foe) && placeKey(foe.at) === placeKey(met.at)) : [];
+      const [first] = met && isOnMap(met.at) ? [answerTo('near', { ...one, place: met.at })] : [];
+      if (first) expect(foes.some(({ spoken }) => first.startsWith(`Near here: ${voice.say(spoken)}`))).toBe(true);
+    }
     const fronts = all.map((one) => answerTo('front', one));
     expect(fronts.some((one) => one.includes(', in one place with '))).toBe(true);
     expect(fronts.filter((one) => one.includes('here of'))).toEqual([]);

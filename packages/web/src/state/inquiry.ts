@@ -89,7 +89,11 @@ const near = (asking: Asking): string => {
   if (!place) return say('nothingNear');
   const { dotOf } = layoutOf(asking.table.desk.looks.ground(asking.table.desk.setting));
   const here = dotOf(place);
-  const nearest = [...standing].sort((a, b) => apart(a.dot, here) - apart(b.dot, here)).slice(0, MOST_NEAR);
+  // Of those equally far the enemy comes first: a stack of one's own is no news.
+  const foes = (one: Standing): number => (isFoe(asking, one.piece) ? 0 : 1);
+  const nearest = [...standing]
+    .sort((a, b) => apart(a.dot, here) - apart(b.dot, here) || foes(a) - foes(b))
+    .slice(0, MOST_NEAR);
   return nearest.length === 0 ? say('nothingNear') : say('near', { list: listed(asking, place, nearest) });
 };
 
