@@ -1,6 +1,6 @@
-import type { AnySystem, Types } from '@grognard/kernel';
+import type { AnySystem, Match, Side, Types } from '@grognard/kernel';
 import { askOf, fairDice, fastRandom, fillHoles, newMatch, now, play, view, waitingFor } from '@grognard/kernel';
-import type { Lesson } from '@grognard/looks';
+import type { Lesson, Looks } from '@grognard/looks';
 import { stepNow } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import { playable } from './registry.ts';
@@ -10,20 +10,25 @@ const MOST_ANSWERS = 600;
 
 const LESSONS = await Promise.all(
   playable().map(async ({ id, load, looks }) => {
-    const lessons = (await (await looks!()).lessons?.()) ?? [];
+    const seen = await looks!();
+    const lessons = (await seen.lessons?.()) ?? [];
     const system = await load!();
-    return lessons.map((lesson) => ({ id, system, lesson, scenario: lesson.scenario }));
+    return lessons.map((lesson) => ({ id, system, looks: seen, lesson, scenario: lesson.scenario }));
   }),
 ).then((found) => found.flat());
 
-/** The steps that are told when somebody does what is proposed, and anything where nothing is. */
-const toldBy = (system: AnySystem, lesson: Lesson<Types>): readonly string[] => {
+/** The steps that are told when somebody does what is proposed, and anything where nothing is; and what each proposes. */
+const toldBy = (
+  system: AnySystem,
+  looks: Looks<Types>,
+  lesson: Lesson<Types>,
+): ReadonlyMap<string, readonly string[]> => {
   const loaded = system.load(system.scenarios.find(({ id }) => id === lesson.scenario));
   if (!loaded.ok) throw new Error(`${lesson.scenario} does not load`);
   const setting = loaded.value;
   const random = fastRandom(7);
   let match = newMatch(system, setting, fairDice('07'.repeat(32)));
-  const told = new Set<string>();
+  const told = new Map<string, readonly string[]>();
   let readTo = 0;
   let at = -1;
   for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
@@ -37,10 +42,12 @@ const toldBy = (system: AnySystem, lesson: Lesson<Types>): readonly string[] => 
     for (let step = stepHere(); step; step = stepHere()) {
       expect(step.at).toBeGreaterThanOrEqual(at);
       at = step.at;
-      told.add(step.step.title.en);
+      const title = step.step.title.en;
+      told.set(title, told.get(title) ?? []);
       for (const placesIn of step.step.points ?? []) expect(placesIn(look)).toEqual(expect.any(Array));
       if (step.step.isDone) {
         proposed = step.step.tries?.(look, seen.stack) ?? null;
+        if (proposed) told.set(title, [...told.get(title)!, proposed.type]);
         break;
       }
       readTo = step.at + 1;
@@ -49,18 +56,27 @@ const toldBy = (system: AnySystem, lesson: Lesson<Types>): readonly string[] => 
     const { choices } = seen.questions[0]!;
     const isListed = choices.some(({ action }) => action.type === proposed?.type);
     const action = proposed && isListed ? proposed : fillHoles(system, look, frame, side, choices.at(-1)!, random);
-    expect(askOf(system, frame).refuse(look, frame, side, action)).toBeNull();
-    const given = play(match, side, action);
-    if (!given.ok) throw new Error(given.refusal.rule);
-    match = given.match;
+    const lead = action === proposed ? (looks.led?.(look, side, action)?.first ?? []) : [];
+    for (const one of [...lead, action]) match = answered(match, side, one);
     if (side === lesson.side && stepHere() === null) break;
   }
-  return [...told];
+  return told;
 };
 
-describe.each(LESSONS)('the lesson of $id: $scenario', ({ system, lesson }) => {
+/** A match after an answer that is legal by what its side sees. */
+const answered = (match: Match<Types>, side: Side, action: Types['action']): Match<Types> => {
+  const { system, setting } = match;
+  const seen = view(system, setting, now(match), side);
+  const frame = seen.stack.at(-1)!;
+  expect(askOf(system, frame).refuse({ setting, board: seen.board }, frame, side, action)).toBeNull();
+  const given = play(match, side, action);
+  if (!given.ok) throw new Error(given.refusal.rule);
+  return given.match;
+};
+
+describe.each(LESSONS)('the lesson of $id: $scenario', ({ system, looks, lesson }) => {
   it('is led through to its last step by answers that are all legal', () =>
-    expect(toldBy(system, lesson)).toEqual(lesson.steps.map(({ title }) => title.en)));
+    expect([...toldBy(system, looks, lesson).keys()]).toEqual(lesson.steps.map(({ title }) => title.en)));
 
   it('says each step in both languages, shortly', () => {
     for (const { title, text } of lesson.steps)
@@ -75,4 +91,12 @@ describe.each(LESSONS)('the lesson of $id: $scenario', ({ system, lesson }) => {
       for (const language of ['en', 'fr'] as const)
         expect(text[language].match(/[①-⑨]/gu)?.toSorted() ?? []).toEqual(points.map((_, i) => '①②③④⑤⑥⑦⑧⑨'[i]));
   });
+});
+
+it('a lesson that asks for a move or a shot shows one', () => {
+  const { system, looks, lesson } = LESSONS.find(({ id }) => id === 'conflict-of-heroes')!;
+  const shown = toldBy(system, looks, lesson);
+  expect([...new Set(shown.get('Seven points'))]).toEqual(['move']);
+  expect([...new Set(shown.get('Bound by bound'))]).toEqual(['move']);
+  expect([...new Set(shown.get('Fire'))]).toEqual(['fire']);
 });

@@ -9,7 +9,8 @@ import { hasActive, uses } from '../rules/facts.ts';
 import type { Action, Coh, CohFrame, Deed, L, Payment } from '../types.ts';
 import { say } from './say.ts';
 
-const OWN_POINTS: Payment = { by: 'activation', caps: 0 };
+/** Points of one's own activation, and nothing else. */
+export const OWN_POINTS: Payment = { by: 'activation', caps: 0 };
 
 /** COH-2.2.4: the fresh unit that a deed paid from its activation wakes first, while nobody of its side is active. */
 const wokenBy = (look: L, side: Side, deed: Deed): string | null => {
