@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fromFile, HEX_KEYS, toFile } from '../load/names.ts';
 import { actionSchema, boardSchema, frameSchema } from '../types.ts';
+import { looks } from '../web/looks.ts';
 import { draw } from './small-map.ts';
 
 const MAP = draw({ rows: ['..', '..'], smoke: [['A01', 2]], units: [{ id: 'g', type: 'german-rifles', hex: 'B02' }] });
@@ -26,6 +27,9 @@ describe('hex names in files', () => {
   it('come back as the board they were', () => {
     expect(fromFile(setting, toFile(setting, MAP.board))).toEqual({ ok: true, value: MAP.board });
   });
+
+  it('are said as they are printed: on one board without its number', () =>
+    expect(looks.hexName!(setting, 0)).toEqual({ word: 'lookPlain', with: { text: 'B01' } }));
 
   it('may be numbers, and on one board go without its number', () => {
     expect(fromFile(setting, { hexes: [0, 'A01', '1-A01'] })).toEqual({ ok: true, value: { hexes: [0, 2, 2] } });

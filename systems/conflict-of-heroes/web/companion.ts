@@ -1,10 +1,22 @@
-import { message } from '@grognard/kernel';
+import type { Message } from '@grognard/kernel';
 import type { CalculatorForm } from '@grognard/looks';
+import type { UnitTypeId } from '../data/units.ts';
 import { UNIT_TYPE_IDS, UNIT_TYPES } from '../data/units.ts';
 import { MARK } from './pieces.ts';
+import { say } from './say.ts';
+
+/** Both armies have rifles of 1941: what is called alike is told apart by its nation. */
+const nameOf = (id: UnitTypeId): Message => {
+  const { name, nation } = UNIT_TYPES[id];
+  const isShared = UNIT_TYPE_IDS.some(
+    (other) => UNIT_TYPES[other].nation !== nation && UNIT_TYPES[other].name.en === name.en,
+  );
+  const type = say(`type.${id}`);
+  return isShared ? say('lookOfNation', { type, nation: say(nation) }) : type;
+};
 
 /** The counters there are, by name. */
-const list = UNIT_TYPE_IDS.map((id) => ({ id, name: message(`type.${id}`), nation: MARK[UNIT_TYPES[id].nation] }));
+const list = UNIT_TYPE_IDS.map((id) => ({ id, name: nameOf(id), nation: MARK[UNIT_TYPES[id].nation] }));
 
 /** How the odds calculator asks: who fires at whom and how far first, then what lies between them and what was done to them. */
 export const companionForm: CalculatorForm = {

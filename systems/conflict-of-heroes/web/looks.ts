@@ -307,7 +307,7 @@ export const looks: Looks<Coh> = {
   works,
   status,
   spoken,
-  hexName: (setting, hex) => say('lookPlain', { text: hexName(setting, hex) }),
+  hexName: (setting, hex) => say('lookPlain', { text: shortHex(setting, hexName(setting, hex)) }),
   groundCard,
   about,
   scale: () => say('lookScale'),
