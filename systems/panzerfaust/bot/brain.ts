@@ -8,6 +8,7 @@ import { armyOf } from '../rules/players.ts';
 import type { Action, L, Pf } from '../types.ts';
 import { doorToOpen } from './doors.ts';
 import { heroicDeed } from './heroics.ts';
+import { lossIn } from './losses.ts';
 import { gunLaying, nextMove, vehicleMove } from './moves.ts';
 import { bestThrow, facingFor, toShow, turnOrPass } from './reactions.ts';
 import { deployment, layingOut } from './set-up.ts';
@@ -132,4 +133,5 @@ export const brain: Brain<Pf> = {
     ideaOf(answerFor(moment, random, carefully(weights as PfWeights), { ...careIn(moment.look), hasTime: isLeft })),
   policy: (moment, random, weights) => answerFor(moment, random, weights as PfWeights, QUICK),
   horizon: 0,
+  lossIn,
 };
