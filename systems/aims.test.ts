@@ -20,6 +20,17 @@ for (const { id, stage, load, looks } of playable()) {
   });
 }
 
+it('names by how much one must be ahead, the most first, and what comes of less', async () => {
+  const entry = playable().find(({ id }) => id === 'panzer-grenadier')!;
+  const [{ scenarios }, { aims }] = await Promise.all([entry.load!(), entry.looks!()]);
+  const first = scenarios.find(({ id }) => id === 'first-fight')!;
+  expect((await aims!())(first).flatMap(({ text }) => (text.en.includes('victory') ? [text.en] : []))).toEqual([
+    '7 points ahead or more: a major victory',
+    '2 points ahead or more: a minor victory',
+  ]);
+  expect((await aims!())(first).at(-1)?.text).toEqual({ en: 'otherwise: a draw', fr: 'sinon : une partie nulle' });
+});
+
 it('names what is held, for how much and when', async () => {
   const entry = playable().find(({ id }) => id === 'conflict-of-heroes')!;
   const [{ scenarios }, { aims }] = await Promise.all([entry.load!(), entry.looks!()]);

@@ -29,9 +29,10 @@ export const together: Together<Grenadier> = {
     const named = (hexes: readonly number[]): readonly string[] => hexes.map((hex) => hexName(setting, hex));
     const way = entered.filter(({ piece }) => piece === pieces[0]).map(({ hex }) => hex);
     const taken = run.flatMap((one) => (one.type === 'controlled' ? [one.hex] : []));
-    const values = { pieces: pieces.join(', '), way: named(way).join(' → ') };
-    return taken.length === 0
-      ? message('tellWay', values)
-      : message('tellWayTaking', { ...values, count: pieces.length, hexes: named(taken).join(', ') });
+    const [going, gone] = [pieces.join(', '), named(way).join(' → ')];
+    if (taken.length === 0) return message('tellWay', { pieces: going, way: gone });
+    const took = { pieces: going, count: pieces.length, hexes: named(taken).join(', ') };
+    // To enter a hex that is taken is to take it.
+    return took.hexes === gone ? message('tellTook', took) : message('tellWayTaking', { ...took, way: gone });
   },
 };

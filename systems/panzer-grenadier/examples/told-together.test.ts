@@ -59,6 +59,11 @@ describe('what is told of a march', () => {
     ]);
   });
 
+  it('PG-5.0.4 to enter a hex that is taken is to take it', () => {
+    const told = linesOf(going(['0504']).log, units).filter(({ word }) => word.startsWith('tellTook'));
+    expect(told).toEqual([{ word: 'tellTook', with: { pieces: 'g1', count: 1, hexes: '0504' } }]);
+  });
+
   it('two who go one after the other have a line each, and what is fired at a mover comes between', () => {
     const entered = (piece: string, at: string): Event => ({ type: 'entered', piece, hex: hex(at), spent: 2 });
     const { goesOn, begins, passes } = panzerGrenadier.together!;

@@ -63,14 +63,16 @@ export const aims = (file: ScenarioFile): readonly Aim[] => {
         : []),
       ...(handicap ? [{ side, text: { en: `${en(points)} to begin with`, fr: `${fr(points)} d’avance` } }] : []),
     ]),
-    ...levels.map(
-      ({ margin, result }): Aim => ({
-        side: null,
-        text: {
-          en: `from ${en(margin)} ahead: ${LEVELS[result].en}`,
-          fr: `à partir de ${fr(margin)} d’avance : ${LEVELS[result].fr}`,
-        },
-      }),
-    ),
+    ...levels
+      .toSorted((a, b) => b.margin - a.margin)
+      .map(
+        ({ margin, result }): Aim => ({
+          side: null,
+          text: {
+            en: margin === 0 ? `otherwise: ${LEVELS[result].en}` : `${en(margin)} ahead or more: ${LEVELS[result].en}`,
+            fr: margin === 0 ? `sinon : ${LEVELS[result].fr}` : `${fr(margin)} d’avance ou plus : ${LEVELS[result].fr}`,
+          },
+        }),
+      ),
   ];
 };

@@ -77,6 +77,7 @@ export const looks: Looks<Grenadier> = {
     tellBothPassed: null,
     tellActivated: null,
     tellMarksRemoved: null,
+    tellWayTaking: 'tellTook',
   },
   setsUp: (stack) => stack.at(-1)?.kind === 'setUp',
   mustered,

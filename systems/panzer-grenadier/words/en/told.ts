@@ -22,6 +22,7 @@ export const told = {
   tellActivated: 'Activated: {pieces}',
   tellEntered: `{piece} ${piece.verb('enters', 'enter')} {hex}`,
   tellWay: '{pieces}: {way}',
+  tellTook: '{pieces} {count, plural, one {takes} other {take}} {hexes}',
   tellWayTaking: '{pieces}: {way}; {count, plural, one {takes} other {take}} {hexes}',
   tellLimbered: `{unit} ${unit.verb('is', 'are')} limbered`,
   tellDeployed: `{unit} ${unit.verb('is', 'are')} deployed`,

@@ -25,6 +25,7 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellActivated: 'Activation : {pieces}',
   tellEntered: `{piece} entre${piece.nt} en {hex}`,
   tellWay: '{pieces} : {way}',
+  tellTook: '{pieces} {count, plural, one {prend} other {prennent}} {hexes}',
   tellWayTaking: '{pieces} : {way} ; {count, plural, one {prend} other {prennent}} {hexes}',
   tellLimbered: `{unit} ${unit.est} attelé${unit.e}`,
   tellDeployed: `{unit} ${unit.verb('prend', 'prennent')} position`,
