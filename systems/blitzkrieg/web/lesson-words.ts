@@ -31,7 +31,7 @@ export const LESSON_WORDS = {
   ground: {
     title: { en: 'What the ground does', fr: 'Ce que fait le terrain' },
     text: {
-      en: 'A hedge costs men 5 cm to cross, a wood halves the move, a wheel stays on roads. The line you draw shows what it costs and what is left. In cover you are harder to hit: light cover by one, heavy cover by two.',
+      en: 'A hedge costs men 5 cm to cross, a wood halves the move, wheels hardly leave the road. The line you draw shows what it costs and what is left. In cover you are harder to hit: light cover by one, heavy cover by two.',
       fr: 'Une haie coûte 5 cm aux hommes, un bois divise le mouvement par deux, les roues ne quittent guère les routes. Le trait montre ce qu’il coûte et ce qui reste. À couvert, on est plus dur à toucher : d’un cran en couvert léger, de deux en couvert lourd.',
     },
   },
@@ -45,7 +45,7 @@ export const LESSON_WORDS = {
   smallArms: {
     title: { en: 'Fire at men', fr: 'Tirer sur des hommes' },
     text: {
-      en: 'Small arms throw a handful of dice. A die hits who moves in the open on 3, who stands on 4, in light cover on 5, in heavy cover on 6. Who is hit ① throws to save himself: 1 and he is gone, a little more and he is demoralised. Play on to the fourth turn.',
+      en: 'Small arms throw a handful of dice. In the open a die hits a moving target on 3 or more, a still one on 4; in light cover it takes 5, in heavy cover 6. Who is hit ① throws to save himself: on a 1 he is gone, on a little more he is demoralised. Play on to the fourth turn.',
       fr: 'Les armes légères jettent une poignée de dés. À découvert, un dé touche sur 3 une cible qui bouge, sur 4 une cible immobile ; sur 5 en couvert léger, sur 6 en couvert lourd. Qui est touché ① fait un jet de sauvegarde : sur 1 il est éliminé, un peu au-dessus il est démoralisé. Jouez jusqu’au quatrième tour.',
     },
   },
@@ -59,7 +59,7 @@ export const LESSON_WORDS = {
   command: {
     title: { en: 'Command and nerve', fr: 'Commandement et moral' },
     text: {
-      en: 'Who is more than 15 cm from the commander, and hangs on to him by nobody, is hard to rally. A formation that has lost more than half must pass a test or break. Keep your commander ① near, and out of sight.',
+      en: 'A base more than 15 cm from the commander, with nobody between to pass orders on, is hard to rally. A formation that has lost more than half must pass a test or break. Keep your commander ① near, and out of sight.',
       fr: 'Qui est à plus de 15 cm du chef, sans personne pour le relier à lui, se rallie mal. Une formation qui a perdu plus de la moitié des siens réussit un test ou se débande. Gardez votre chef ① près des siens, et hors de vue.',
     },
   },
