@@ -6,6 +6,15 @@ import { readIn } from '../state/i18n.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 
+/** What is said of every side in the same words is said once, of all. */
+export const sharedFirst = (aims: readonly Aim[]): readonly Aim[] => {
+  const sides = new Set(aims.flatMap(({ side }) => side ?? []));
+  const saidOf = (aim: Aim): number => aims.filter(({ side, text }) => side !== null && text.en === aim.text.en).length;
+  const isShared = (aim: Aim): boolean => aim.side !== null && sides.size > 1 && saidOf(aim) === sides.size;
+  const shared = new Map(aims.filter(isShared).map((aim) => [aim.text.en, { ...aim, side: null }]));
+  return [...shared.values(), ...aims.filter((aim) => !isShared(aim))];
+};
+
 /** How a scenario is won: what holds for both, and what for either side; one's own first. */
 export const Aims = ({
   looks,
@@ -50,7 +59,7 @@ const useAims = (looks: Looks<Types>, scenario: ScenarioFile): readonly Aim[] =>
     let current = true;
     void looks
       .aims?.()
-      .then((aimsOf) => current && setAims(aimsOf(scenario)))
+      .then((aimsOf) => current && setAims(sharedFirst(aimsOf(scenario))))
       .catch(() => undefined);
     return () => {
       current = false;

@@ -1,4 +1,5 @@
 import type { ScenarioFile, Side } from '@grognard/kernel';
+import { fairDice, newMatch, now } from '@grognard/kernel';
 import type { Piece } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -35,7 +36,7 @@ export const Briefing = ({
     dialog.current?.showModal();
   }, []);
   const { date, minutes } = factsOf(scenario);
-  const known = useKnownAtFirst(desk);
+  const known = useMemo(() => knownAtFirst(desk), [desk]);
   const { voice } = useGame();
   const status = useMemo(
     () => desk.looks.status({ setting: desk.setting, board: desk.system.setup(desk.setting) }, null),
@@ -66,9 +67,15 @@ export const Briefing = ({
   );
 };
 
-/** Nothing but what both sides know before the first answer. */
-const useKnownAtFirst = ({ system, setting, looks }: Desk): readonly Piece[] =>
-  useMemo(() => {
-    const board = system.see(setting, system.setup(setting), null);
-    return looks.pieces({ setting, board }, null);
-  }, [system, setting, looks]);
+const DICE = ['0', '1'].map((digit) => digit.repeat(64));
+
+/** Nothing but what both sides know before the first answer, and no lot decides. */
+export const knownAtFirst = ({ system, setting, looks }: Desk): readonly Piece[] => {
+  const begun = DICE.map((secret) => {
+    const { board } = now(newMatch(system, setting, fairDice(secret)));
+    return looks.pieces({ setting, board: system.see(setting, board, null) }, null);
+  });
+  const placed = ({ id, at }: Piece): string => JSON.stringify([id, at]);
+  const others = new Set(begun[1]!.map(placed));
+  return begun[0]!.filter((piece) => others.has(placed(piece)));
+};
