@@ -51,6 +51,10 @@ export const RuleDrawer = ({ system, wanted: asked, onClose, table }: DrawerProp
     setChapter(found?.number ?? first);
     if (wanted.rule === null) input.current?.focus();
   }, [sections, wanted]);
+  const text = useRef<HTMLDivElement>(null);
+  // What is found stands on top, wherever one was reading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other word finds others
+  useEffect(() => text.current?.scrollTo?.(0, 0), [search]);
   useInView(wanted, chapter);
   const reading = useMemo(() => {
     const ids = new Set(sections.flatMap(({ rules }) => rules.map(({ id }) => id)));
@@ -99,7 +103,7 @@ export const RuleDrawer = ({ system, wanted: asked, onClose, table }: DrawerProp
         }}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reached by keyboard */}
-      <div className="text" tabIndex={0} role="region" aria-label={say('rules')}>
+      <div ref={text} className="text" tabIndex={0} role="region" aria-label={say('rules')}>
         <Reading value={reading}>
           {search !== '' && <Found book={sections} search={search} beneath={beneath} />}
           {search === '' && chapter === HERE && <HereAndNow book={sections} here={here} onRule={reading.onRule} />}

@@ -9,6 +9,10 @@ import { useExample } from './example.ts';
 import { Reasons } from './Reasons.tsx';
 import { RuleDiagram } from './RuleDiagram.tsx';
 
+/** Whom a rule keeps from something, and why: a reason that names him needs no more. */
+const ruledOut = ({ text, why }: Extract<Reason, { readonly kind: 'forbids' }>): string =>
+  why.includes(text) ? why : `${text}: ${why}`;
+
 /** Below the rule that was asked for: what it does in this position, and a picture of it. */
 export const Beneath = ({
   system,
@@ -38,7 +42,7 @@ export const Beneath = ({
           places={seen.at}
           stop={null}
           title={say('inPosition')}
-          caption={capital(seen.kind === 'forbids' ? `${seen.text}: ${seen.why}` : seen.text)}
+          caption={capital(seen.kind === 'forbids' ? ruledOut(seen) : seen.text)}
         />
       )}
       {example && (

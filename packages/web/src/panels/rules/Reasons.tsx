@@ -65,7 +65,7 @@ const ReasonLine = ({ reason }: { readonly reason: Reason }): ReactElement => {
     case 'forbids':
       return (
         <>
-          {say('forbids', { text })} <i>{capital(reason.why)}</i>
+          {say('forbids', { text })} – <i>{reason.why}</i>
         </>
       );
     case 'counts':
