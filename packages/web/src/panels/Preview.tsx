@@ -159,7 +159,7 @@ const Sums = ({ check }: { readonly check: Check }): ReactElement | null => {
   const say = useSay();
   const { voice } = useGame();
   if (check.shape === 'draw') return null;
-  const add = (
+  const add = check.add.length > 0 && (
     <Terms key="add" title={say('sumDice')} sum={check.add} total={sumOf(check.add)} after={`+ ${thrownOf(check)}`} />
   );
   if (check.shape === 'target')

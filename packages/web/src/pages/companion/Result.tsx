@@ -6,6 +6,7 @@ import { Preview } from '../../panels/Preview.tsx';
 import { percentIn } from '../../state/i18n.ts';
 import { capital } from '../../state/speech.ts';
 import { COMPANION } from '../../state/words/companion.ts';
+import { RuleRef } from '../../ui/atoms.tsx';
 import { useGame, useWordsOf } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { thrown } from './given.ts';
@@ -56,13 +57,29 @@ export const Sums = ({ calculations }: { readonly calculations: readonly Calcula
 
 const OneSum = ({ calculation: { terms, checks } }: { readonly calculation: Calculation }): ReactElement => {
   const { voice } = useGame();
+  const words = useWordsOf(COMPANION);
   return (
     <>
-      {partLines(terms ?? [], voice.speech).map(({ label, text, rule }) => (
-        <p className="faint" key={`${rule} ${text}`}>
-          {label} {text} · {rule}
-        </p>
-      ))}
+      {terms && terms.length > 0 && (
+        <div className="sec sum">
+          <div>
+            <h3>{words('reckoned')}</h3>
+            <table>
+              <tbody>
+                {partLines(terms, voice.speech).map(({ label, text, rule }) => (
+                  <tr key={`${rule} ${text}`}>
+                    <td className="n">{label}</td>
+                    <th scope="row">{text}</th>
+                    <td className="r">
+                      <RuleRef rule={rule} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
       {checks.map((check, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rolls come in a fixed order
         <Preview key={i} check={check as Check} />

@@ -206,7 +206,8 @@ export const TapeField = ({
             id={id}
             inputMode="decimal"
             value={textOf(value)}
-            placeholder={flag.takes.kind === 'text' ? spaced(flag.takes.example) : ''}
+            // An example would be read as what is reckoned with.
+            placeholder="–"
             onChange={(event) => onChange(event.target.value)}
           />
           {unit !== 'points' && written === '' && <span>{words(unit)}</span>}
@@ -230,7 +231,7 @@ export const TapeField = ({
           min={least}
           max={most}
           step={1}
-          value={Math.min(most, Math.max(least, at ?? least))}
+          value={Math.min(most, Math.max(least, at ?? 0))}
           onChange={(event) => onChange(spaced(`${event.target.value}${written}`))}
         />
       </span>

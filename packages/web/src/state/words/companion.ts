@@ -11,6 +11,7 @@ const en = {
   inch: 'in',
   hex: 'hexes',
   printThis: 'Print this calculation',
+  reckoned: 'Reckoned from',
 } as const;
 
 /** A word of the table companion. */
@@ -29,6 +30,7 @@ const fr: Readonly<Record<CompanionWord, string>> = {
   inch: 'pouces',
   hex: 'hex',
   printThis: 'Imprimer ce calcul',
+  reckoned: 'Calculé d’après',
 };
 
 /** What the table companion says. */
