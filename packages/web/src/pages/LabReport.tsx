@@ -80,6 +80,7 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
           share: percent(scoreOf(games, sides[0]!) / games.length),
           low: percent(low),
           high: percent(high),
+          draws: draws > 0 ? 'yes' : 'no',
         })}{' '}
         {say(found.is === 'tooFew' ? 'tooFew' : found.is === 'even' ? 'evenIn' : 'evenOut')}
       </p>
@@ -93,7 +94,9 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
               color: INK,
             }}
           >
-            <NationBadge nation={nation} size={20} /> {percent(scoreOf(games, side) / games.length)}
+            <b style={{ background: LIVERY[nation].body }}>
+              <NationBadge nation={nation} size={20} /> {percent(scoreOf(games, side) / games.length)}
+            </b>
           </span>
         ))}
         {sides.length === 2 && (

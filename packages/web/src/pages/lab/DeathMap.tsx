@@ -86,12 +86,14 @@ export const DeathMap = ({
       </div>
       <p className="row small legend">
         {fallen.length === 0 && say('noneDied')}
-        {crowds.map(({ side, nation, dots, near }) => (
-          <span key={side} className="row">
-            <NationBadge nation={nation} />
-            {say('diedHere', { side: sideHailed(status, voice, side), count: near, all: dots.length })}
-          </span>
-        ))}
+        {crowds
+          .filter(({ dots }) => dots.length > 0)
+          .map(({ side, nation, dots, near }) => (
+            <span key={side} className="row">
+              <NationBadge nation={nation} />
+              {say('diedHere', { side: sideHailed(status, voice, side), count: near, all: dots.length })}
+            </span>
+          ))}
       </p>
     </section>
   );

@@ -10,7 +10,8 @@ const en = {
   saysEven: 'As far as this tells, even.',
   saysLeans: 'Leans to the {side}.',
   saysFavours: 'Favours the {side}.',
-  winsOf: '{side}: {share} of the games won; nineteen times in twenty the true share lies between {low} and {high}.',
+  winsOf:
+    '{side}: {share} of the games won{draws, select, yes { (a draw is half a win)} other {}}; nineteen times in twenty the true share lies between {low} and {high}.',
   evenIn: 'Even play lies within that.',
   evenOut: 'Even play lies outside it.',
   tooFew: 'With so few games nothing more can be said: let more be played.',
@@ -50,7 +51,8 @@ const fr: Readonly<Record<LabWord, string>> = {
   saysEven: 'Équilibré, pour autant qu’on puisse en juger.',
   saysLeans: 'Léger avantage : {side}.',
   saysFavours: 'Avantage net : {side}.',
-  winsOf: '{side} : {share} de victoires ; dix-neuf fois sur vingt, la vraie part est entre {low} et {high}.',
+  winsOf:
+    '{side} : {share} de victoires{draws, select, yes { (une nulle compte pour une demie)} other {}} ; dix-neuf fois sur vingt, la vraie part est entre {low} et {high}.',
   evenIn: 'L’égalité est dans l’intervalle.',
   evenOut: 'L’égalité est hors de l’intervalle.',
   tooFew: 'Avec si peu de parties on ne peut en dire plus : faites-en jouer davantage.',
