@@ -60,6 +60,9 @@ describe('after the battle', () => {
     const { page, context, errors } = await visitGame(site, await over(), {
       permissions: ['clipboard-write', 'clipboard-read'],
     });
+    // Who fell stands in its tray on the map, also where no dice were thrown since the page was opened.
+    await page.waitForSelector('.fallen');
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.fallen')!).position === 'absolute');
     await page.click('[data-testid=to-after]');
     await page.waitForSelector('[data-testid=luck]');
     expect(await page.locator('.scenes li').count()).toBeGreaterThan(0);
@@ -126,6 +129,8 @@ describe('on paper', () => {
     const { page, context } = await site.visit(`/companion/${HEX_GAME}`);
     await page.click('[data-testid=example]');
     await page.waitForSelector('.companion .ends i');
+    // A tape that nobody has touched lies at what is reckoned with: nothing.
+    expect(await page.inputValue('.tape[data-given=false] input')).toBe('0');
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
@@ -196,6 +201,9 @@ describe('the shelf', () => {
     await page.waitForSelector('.book .turned');
     expect(await page.textContent('.books')).toMatch(/The Soviets win|The Germans win|Drawn/);
     expect(await seriousOn(page)).toEqual([]);
+    const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from('{"system":"chess"}') };
+    await page.setInputFiles('input[type=file]', file);
+    expect(await page.textContent('[role=alert]')).toContain('chess');
     const title = (await page.textContent('.book strong'))!;
     await page.fill('input[type=search]', title);
     await page.waitForFunction(() => document.querySelectorAll('.book').length === 1);

@@ -144,8 +144,10 @@ export const Pointed = ({
   readonly at: Dot;
   readonly nth: number;
 }): ReactElement => {
-  const r = layout.kind === 'hexes' ? layout.unit * 0.47 : 26;
-  const [right, down] = CORNERS[(nth - 1) % CORNERS.length]!;
+  const isTable = layout.kind !== 'hexes';
+  const r = isTable ? 26 : layout.unit * 0.47;
+  // Below a place of a table stands its name.
+  const [right, down] = CORNERS[(nth + (isTable ? 1 : -1)) % CORNERS.length]!;
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} fill="none" data-pointed={nth}>
       <ellipse rx={r} ry={r * 0.92} transform="rotate(-12)" stroke="#15181a" strokeOpacity={0.55} strokeWidth={7} />

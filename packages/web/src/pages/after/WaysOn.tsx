@@ -22,7 +22,7 @@ const swapped = (seats: Session['seats']): Readonly<Record<Side, Seat>> => {
 export const WaysOn = ({ session }: { readonly session: Session }): ReactElement => {
   const say = useWordsOf(AFTER);
   const [, navigate] = useLocation();
-  const [copied, setCopied] = useState(false);
+  const [shared, setShared] = useState<'share' | 'shareCopied' | 'noShare'>('share');
   const { desk, scenario, seats, match } = session;
   const again = (players: Session['seats']): void => {
     const next = newSession({ desk, scenario, seats: players });
@@ -30,17 +30,22 @@ export const WaysOn = ({ session }: { readonly session: Session }): ReactElement
   };
   const share = async (): Promise<void> => {
     const letters = await sharedAs(session);
-    if (letters === null) return;
+    if (letters === null) return setShared('noShare');
     await navigator.clipboard.writeText(`${location.origin}/replay#${letters}`);
-    setCopied(true);
+    setShared('shareCopied');
   };
   return (
     <div className="row ways-on">
       <Link className="btn" href={`/play/${session.id}`}>
         {say('watch')}
       </Link>
-      <button type="button" className="btn" data-testid="share" onClick={() => void share().catch(() => undefined)}>
-        <span role="status">{say(copied ? 'shareCopied' : 'share')}</span>
+      <button
+        type="button"
+        className="btn"
+        data-testid="share"
+        onClick={() => void share().catch(() => setShared('noShare'))}
+      >
+        <span role="status">{say(shared)}</span>
       </button>
       <button
         type="button"

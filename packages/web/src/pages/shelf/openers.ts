@@ -10,7 +10,7 @@ import { keptGame, sessionFromRecord } from '../../state/keep.ts';
 import { fetchRecorded } from '../../state/recorded.ts';
 import { useSettings } from '../../state/settings.ts';
 import { sessionShared } from '../../state/share.ts';
-import { SHELF } from '../../state/words/shelf.ts';
+import { SHELF, type ShelfWord } from '../../state/words/shelf.ts';
 import { useSay, useWordsOf } from '../../ui/hooks.ts';
 import type { Book } from './books.ts';
 
@@ -57,14 +57,14 @@ export const useOpeners = (): {
     link,
     file: (file) =>
       follow(
-        file.text().then((text) => gameFrom(JSON.parse(text), language)),
+        file.text().then((text) => gameFrom(JSON.parse(text), language, words)),
         say('noRecord'),
       ),
     book: ({ id, from, system }) => {
       if (from === 'kept') navigate(`/after/${id}`);
       else
         follow(
-          fetchRecorded({ system, name: id }).then((record) => gameFrom(record, language)),
+          fetchRecorded({ system, name: id }).then((record) => gameFrom(record, language, words)),
           say('noRecord'),
         );
     },
@@ -81,11 +81,14 @@ const gameShared = async (letters: string): Promise<Opened> => {
   return { ok: true, id: session.id };
 };
 
-const gameFrom = async (record: unknown, language: Language): Promise<Opened> => {
+type Said = (word: ShelfWord, values?: Readonly<Record<string, string>>) => string;
+
+const gameFrom = async (record: unknown, language: Language, words: Said): Promise<Opened> => {
   const given = record as { readonly system?: string; readonly scenario?: unknown };
   const system = await loadSystem(given.system ?? '');
-  const desk = system && (await openDesk(system.id, given.scenario));
-  if (!desk) return { ok: false, why: given.system ?? '' };
+  if (!system) return { ok: false, why: given.system ? words('otherGame', { game: given.system }) : '' };
+  const desk = await openDesk(system.id, given.scenario);
+  if (!desk) return { ok: false, why: words('brokenScenario') };
   const read = readRecord(desk.system, given);
   const session = read.ok ? sessionFromRecord(desk, read.value) : read;
   if (!session.ok)

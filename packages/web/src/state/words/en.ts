@@ -141,7 +141,7 @@ export const en = {
   fates: 'What becomes of them',
   fateChanged: '{count, plural, one {to harm it} other {to harm the one in most danger}}',
   lessons: 'Lessons',
-  lessonsShown: 'shown where there is one',
+  lessonsShown: 'shown',
   lessonsHidden: 'hidden',
   lesson: 'Lesson',
   lessonHere: 'With a lesson: explained in {count, number} steps to whoever plays {side} on this screen.',

@@ -1,7 +1,7 @@
 /** What is said where a list is filled in, in English: fetched with its panel. */
 export const listEn = {
   secretUntilAll: 'Secret until every side has answered; then all answers are opened together.',
-  secretKept: 'Secret: no other side is shown this, not even when all have answered.',
+  secretKept: 'Secret: the others never see this list, only what comes of it.',
   budgetLine: '{costs, number} of {has, number}',
   budgetLeft: '{left, plural, =0 {nothing left} other {# left}}',
   budgetOver: '{over, number} too many',

@@ -3,7 +3,7 @@ import type { ListWord } from './list-en.ts';
 /** What is said where a list is filled in, in French. */
 export const listFr: Readonly<Record<ListWord, string>> = {
   secretUntilAll: 'Secret jusqu’à ce que tous les camps aient répondu ; tout est alors révélé ensemble.',
-  secretKept: 'Secret : aucun autre camp ne le verra, même quand tous auront répondu.',
+  secretKept: 'Secret : les autres ne voient jamais cette liste, seulement ce qui en résulte.',
   budgetLine: '{costs, number} sur {has, number}',
   budgetLeft: '{left, plural, =0 {il ne reste rien} one {reste #} other {restent #}}',
   budgetOver: '{over, number} de trop',

@@ -6,7 +6,7 @@ const en = {
   mine: 'mine',
   examples: 'examples',
   going: 'not over',
-  turning: 'many turns',
+  turning: 'eventful',
   chosen: 'decided by choices',
   count: '{count, plural, =0 {nothing found} one {# battle} other {# battles}}',
   wonBy: '{side} win',
@@ -19,6 +19,8 @@ const en = {
   toShelf: 'all battles, a file or a link',
   open: 'Open',
   opening: 'The battle is played again…',
+  otherGame: 'It is of a game that is not here: {game}.',
+  brokenScenario: 'What it says of its scenario can’t be read.',
   noLink:
     'This link leads to no battle that can be opened: it may have been cut short, or the rules have changed since.',
 } as const;
@@ -47,6 +49,8 @@ const fr: Readonly<Record<ShelfWord, string>> = {
   toShelf: 'toutes les parties, un fichier ou un lien',
   open: 'Ouvrir',
   opening: 'La bataille est rejouée…',
+  otherGame: 'Elle est d’un jeu inconnu ici : {game}.',
+  brokenScenario: 'Ce qu’elle dit de son scénario est illisible.',
   noLink:
     'Ce lien ne mène à aucune bataille que l’on puisse ouvrir : il a pu être coupé, ou les règles ont changé depuis.',
 };
