@@ -75,7 +75,8 @@ export const knownAtFirst = ({ system, setting, looks }: Desk): readonly Piece[]
     const { board } = now(newMatch(system, setting, fairDice(secret)));
     return looks.pieces({ setting, board: system.see(setting, board, null) }, null);
   });
-  const placed = ({ id, at }: Piece): string => JSON.stringify([id, at]);
+  // Names of hidden pieces are dealt, too: only whose they are and where can be told.
+  const placed = ({ side, at }: Piece): string => JSON.stringify([side, at]);
   const others = new Set(begun[1]!.map(placed));
   return begun[0]!.filter((piece) => others.has(placed(piece)));
 };
