@@ -4,12 +4,13 @@ import { LESSON_WORDS, type LessonWord } from './lesson-words.ts';
 import { spotPlace } from './say.ts';
 
 const SIDE = 'us';
-const MOST_PLACES = 6;
 
-const placesOf = ({ board }: L, whose: 'own' | 'foe'): readonly Place[] =>
-  board.men
-    .flatMap(({ side, at }) => (at.in === 'table' && (side === SIDE) === (whose === 'own') ? [spotPlace(at.spot)] : []))
-    .slice(0, MOST_PLACES);
+/** One man of each group: rings round all of them would hide them. */
+const placesOf = ({ board }: L, whose: 'own' | 'foe'): readonly Place[] => {
+  const shown = board.men.filter(({ side, at }) => at.in === 'table' && (side === SIDE) === (whose === 'own'));
+  const firsts = new Map(shown.toReversed().map((man) => [man.group ?? man.id, man]));
+  return [...firsts.values()].flatMap(({ at }) => (at.in === 'table' ? [spotPlace(at.spot)] : []));
+};
 const own = (look: L): readonly Place[] => placesOf(look, 'own');
 const foes = (look: L): readonly Place[] => placesOf(look, 'foe');
 
