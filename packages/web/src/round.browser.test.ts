@@ -60,9 +60,6 @@ describe('after the battle', () => {
     const { page, context, errors } = await visitGame(site, await over(), {
       permissions: ['clipboard-write', 'clipboard-read'],
     });
-    // Who fell stands in its tray on the map, also where no dice were thrown since the page was opened.
-    await page.waitForSelector('.fallen');
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('.fallen')!).position === 'absolute');
     await page.click('[data-testid=to-after]');
     await page.waitForSelector('[data-testid=luck]');
     expect(await page.locator('.scenes li').count()).toBeGreaterThan(0);
@@ -210,6 +207,10 @@ describe('the shelf', () => {
     await page.click('.book');
     await page.waitForURL('**/after/*');
     await page.waitForSelector('.after-head h1');
+    // Who fell lies in the tray on the map, also where no dice were thrown since the page was opened.
+    await page.click('.ways-on a');
+    await page.waitForSelector('.fallen');
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.fallen')!).position === 'absolute');
     expect(errors).toEqual([]);
     await context.close();
   });
