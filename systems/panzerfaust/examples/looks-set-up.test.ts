@@ -76,6 +76,19 @@ describe('markers on the table', () => {
     expect(looks.about(look, action).pieces).toEqual(['us-marker-3', 'g2']);
   });
 
+  it('PF-HID.3: go where they are led, eight inches at most, and say what that costs', () => {
+    const shift = { type: 'shift', marker: 'german-marker-2', route: [point(20, 6)] } as const;
+    const way = looks.roams!(look, [], 'german', shift)!;
+    const near = { ...shift, route: [point(20, 12)] };
+    expect(way.wayTo(point(20, 12))).toEqual(near);
+    const far = way.wayTo(point(20, 30));
+    const [end] = far?.type === 'shift' ? far.route : [];
+    expect(end?.x).toBe(point(20, 0).x);
+    expect(Math.abs(end!.y - point(0, 14).y)).toBeLessThanOrEqual(25);
+    expect(looks.toll!(look, [], 'german', near)?.cost.with).toEqual({ spent: 6, of: 8 });
+    expect(looks.toll!(look, [], 'german', near)?.left.with).toEqual({ left: 2 });
+  });
+
   it('PF-HID.1: bear the name of the unit behind them', () => {
     const layer = looks.layers!(look, 'german').find(({ kind }) => kind === 'groups');
     expect(layer?.kind === 'groups' ? layer.groups.map(({ id }) => id) : []).toEqual(['g-one']);

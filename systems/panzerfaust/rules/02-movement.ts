@@ -6,7 +6,7 @@ import { doorDeed } from './02-tasks.ts';
 import { laying, limbering, pushing, unlimbering } from './05-carriages.ts';
 import { alighting, boarding } from './10-transport.ts';
 import { drivingDeed, freeing } from './10-vehicles.ts';
-import { detecting, refuseShift, sampleShift, shiftChoices, spellShift, takeShift } from './11-hidden.ts';
+import { detecting, refuseShift, sampleShift, shiftChoices, takeShift } from './11-hidden.ts';
 import { task } from './12-engineers.ts';
 import { type Deed, deedOf, isCalled } from './deeds.ts';
 import { isOnTable } from './pieces.ts';
@@ -18,8 +18,6 @@ const shift: Deed<'shift'> = {
   type: 'shift',
   choices: (look, { side, only }) => (only === null ? shiftChoices(look, side) : []),
   refuse: (look, { side }, action) => refuseShift(look, side, action),
-  spell: (look, _half, choice) =>
-    choice.action.type === 'shift' ? { action: choice.action, holes: spellShift(look, choice.action) } : choice,
   sample: (look, _half, { action }, random) => (action.type === 'shift' ? sampleShift(look, action, random) : null),
   take: (g, _half, action) => {
     takeShift(g, action);

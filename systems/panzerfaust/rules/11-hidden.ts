@@ -9,7 +9,7 @@ import { sightOf } from './sight.ts';
 import { bodyOfPlace, viewerAt, viewerOf } from './sight-bodies.ts';
 
 /** PF-HID.3: every marker, whatever it hides. */
-const MARKER_MOVE: Len = 8 * INCH;
+export const MARKER_MOVE: Len = 8 * INCH;
 /** How closely the ground under a marker's way is looked at. */
 const STEP: Len = INCH / 4;
 
@@ -70,18 +70,20 @@ export const detecting: Deed<'detect'> = {
 type Shift = ActionOf<'shift'>;
 
 /** Own markers that have not gone all their way yet. */
-export const shiftChoices = ({ board }: L, side: string): readonly Choice<Action>[] =>
-  board.markers
+export const shiftChoices = (look: L, side: string): readonly Choice<Action>[] =>
+  look.board.markers
     .filter((marker) => marker.side === side && marker.moved < MARKER_MOVE)
-    .map(({ id, at }) => ({ action: { type: 'shift', marker: id, route: [at] }, holes: { route: { kind: 'open' } } }));
+    .map((marker) => ({
+      action: { type: 'shift', marker: marker.id, route: [marker.at] },
+      holes: { route: wayOfShift(look, marker) },
+    }));
 
 /** Where a marker may be led: as far as its move goes, over the whole table. */
-export const spellShift = ({ board, setting }: L, { marker }: Shift) => {
-  const found = board.markers.find(({ id }) => id === marker)!;
+const wayOfShift = ({ setting }: L, { at, moved }: Marker) => {
   const { width, height } = setting.table.ground.table;
-  const reach = MARKER_MOVE - found.moved;
-  const [left, right] = [Math.max(0, found.at.x - reach), Math.min(width, found.at.x + reach)];
-  const [top, bottom] = [Math.max(0, found.at.y - reach), Math.min(height, found.at.y + reach)];
+  const reach = MARKER_MOVE - moved;
+  const [left, right] = [Math.max(0, at.x - reach), Math.min(width, at.x + reach)];
+  const [top, bottom] = [Math.max(0, at.y - reach), Math.min(height, at.y + reach)];
   const area = [
     [
       { x: left, y: top },
@@ -90,11 +92,11 @@ export const spellShift = ({ board, setting }: L, { marker }: Shift) => {
       { x: left, y: bottom },
     ],
   ];
-  return { route: { kind: 'route' as const, from: found.at, length: reach, area } };
+  return { kind: 'route' as const, from: at, length: reach, area };
 };
 
 /** What a way costs a marker: difficult ground counts double (PF-HID.3); null where nobody can pass. */
-const costOf = (look: L, from: Point, route: readonly Point[]): Len | null => {
+export const costOfShift = (look: L, from: Point, route: readonly Point[]): Len | null => {
   let cost = 0;
   let at = from;
   for (const to of route) {
@@ -119,7 +121,7 @@ export const refuseShift = (look: L, side: string, { marker, route }: Shift): Il
   const found = markerNamed(look, marker);
   if (!found || found.side !== side) return illegal('PF-HID.3', 'notYourMarker', { marker });
   const wrong = route.some(({ x, y }) => !Number.isInteger(x) || !Number.isInteger(y));
-  const cost = wrong ? null : costOf(look, found.at, route);
+  const cost = wrong ? null : costOfShift(look, found.at, route);
   if (cost === null) return illegal('PF-HID.3', 'markerWay', { marker });
   return found.moved + cost > MARKER_MOVE || cost === 0 ? illegal('PF-HID.3', 'markerTooFar', { marker }) : null;
 };
@@ -127,7 +129,7 @@ export const refuseShift = (look: L, side: string, { marker, route }: Shift): Il
 /** PF-HID.3, PF-HID.4: decoys move like all others. */
 export const takeShift = (g: G, { marker, route }: Shift): void => {
   const { at } = markerNamed(g, marker)!;
-  g.emit('PF-HID.3', { type: 'markerMoved', marker, at: route.at(-1)!, spent: costOf(g, at, route) ?? 0 });
+  g.emit('PF-HID.3', { type: 'markerMoved', marker, at: route.at(-1)!, spent: costOfShift(g, at, route) ?? 0 });
 };
 
 const TRIES = 12;

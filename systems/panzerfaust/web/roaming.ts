@@ -10,8 +10,10 @@ import {
   pieceOfShape,
   refuseDrive,
 } from '../rules/10-driving.ts';
+import { costOfShift, MARKER_MOVE, refuseShift } from '../rules/11-hidden.ts';
 import { creep, withHalfDrives } from '../rules/14-creep.ts';
-import { inInches, isOnTable, type OnTable, vehicleOn } from '../rules/pieces.ts';
+import { inInches, isOnTable, markerNamed, type OnTable, vehicleOn } from '../rules/pieces.ts';
+import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, L, OwnFrame, Pf, Vehicle } from '../types.ts';
 import { say } from './say.ts';
 import { farOut, outlineInSteps } from './straight.ts';
@@ -46,8 +48,33 @@ const NO_MATTER = INCH / 4;
 const isFree = ({ look, refuse }: Driving, vehicle: OnTable<Vehicle>, action: Drive): boolean =>
   refuse(vehicle, action) === null && firstMet(look, vehicle, movementOf(vehicle, action), () => true) === null;
 
+/** PF-HID.3: where a marker may be led, round what is closed to it by one bend. */
+const shifts = (look: L, seat: Side, action: ActionOf<'shift'>): Roaming<Pf> | null => {
+  const marker = markerNamed(look, action.marker);
+  if (!marker) return null;
+  const [from, left] = [{ ...marker.at, storey: 0 }, MARKER_MOVE - marker.moved];
+  const side = armyOf(look.setting, seat);
+  const led = (route: readonly Point[]): ActionOf<'shift'> => ({ ...action, route: [...route] });
+  const mayGo = (route: readonly Point[]): boolean => refuseShift(look, side, led(route)) === null;
+  const steps = outlineInSteps(from, left, ({ x, y }) => mayGo([{ x, y }]));
+  let outlines: readonly (readonly Point[])[] | null = look.setting.scenario.measured === 'strict' ? [] : null;
+  return {
+    work: () => {
+      const step = outlines ? null : steps.next();
+      if (step?.done) outlines = step.value;
+      return outlines !== null;
+    },
+    outlines: () => outlines ?? [],
+    wayTo: ({ x, y }) => {
+      const route = routeTo(from, { x: Math.round(x), y: Math.round(y) }, left, mayGo);
+      return route && led(route);
+    },
+  };
+};
+
 /** PF-VEH.3: where a vehicle can get to, and how: straight on, or round what is in its way by one bend; turned at the end. */
-export const roams = (seen: L, stack: readonly OwnFrame[], _side: Side, action: Action): Roaming<Pf> | null => {
+export const roams = (seen: L, stack: readonly OwnFrame[], side: Side, action: Action): Roaming<Pf> | null => {
+  if (action.type === 'shift') return shifts(seen, side, action);
   const driving = drivingIn(seen, stack);
   const { look } = driving;
   const vehicle = moverOf(look, action);
@@ -128,13 +155,22 @@ const whyShort = (
 /** PF-VEH.3: what a drive costs, as it is charged, and what is left of the move then; not told where nobody measures. */
 export const toll = (seen: L, stack: readonly OwnFrame[], _side: Side, action: Action): Toll | null => {
   const { look } = drivingIn(seen, stack);
+  if (look.setting.scenario.measured === 'strict') return null;
+  if (action.type === 'shift') return shiftToll(look, action);
   const vehicle = moverOf(look, action);
-  if (!vehicle || look.setting.scenario.measured === 'strict') return null;
+  if (!vehicle) return null;
   const course = courseOfDrive(look, vehicle, action as Drive);
   if (!isCourse(course)) return null;
-  const left = leftOfVehicle(vehicle);
-  return {
-    cost: say('lookCost', { spent: inInches(course.cost), of: inInches(left) }),
-    left: say('lookLeft', { left: inInches(Math.max(0, left - course.cost)) }),
-  };
+  return tollOf(course.cost, leftOfVehicle(vehicle));
+};
+
+const tollOf = (spent: Len, of: Len): Toll => ({
+  cost: say('lookCost', { spent: inInches(spent), of: inInches(of) }),
+  left: say('lookLeft', { left: inInches(Math.max(0, of - spent)) }),
+});
+
+const shiftToll = (look: L, { marker, route }: ActionOf<'shift'>): Toll | null => {
+  const found = markerNamed(look, marker);
+  const spent = found ? costOfShift(look, found.at, route) : null;
+  return found && spent !== null ? tollOf(spent, MARKER_MOVE - found.moved) : null;
 };
