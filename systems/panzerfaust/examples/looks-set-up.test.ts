@@ -87,6 +87,9 @@ describe('markers on the table', () => {
     expect(Math.abs(end!.y - point(0, 14).y)).toBeLessThanOrEqual(25);
     expect(looks.toll!(look, [], 'german', near)?.cost.with).toEqual({ spent: 6, of: 8 });
     expect(looks.toll!(look, [], 'german', near)?.left.with).toEqual({ left: 2 });
+    const { way: drawn, ghosts } = looks.marks!(look, [], 'german', near);
+    expect(drawn).toEqual([point(20, 6), point(20, 12)].map((spot) => ({ kind: 'spot', ...spot })));
+    expect(ghosts?.map(({ at }) => at)).toEqual([{ kind: 'spot', ...point(20, 12) }]);
   });
 
   it('PF-HID.1: bear the name of the unit behind them', () => {

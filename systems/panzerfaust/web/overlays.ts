@@ -12,10 +12,11 @@ import { armsOf, axisOf } from '../rules/10-arms.ts';
 import { courseOfDrive, isCourse } from '../rules/10-driving.ts';
 import { doorNow } from '../rules/ground.ts';
 import { ownSpot } from '../rules/measure.ts';
-import { gunNamed, isOnTable, type OnTable, pieceNamed, vehicleOn } from '../rules/pieces.ts';
+import { gunNamed, isOnTable, markerNamed, type OnTable, pieceNamed, vehicleOn } from '../rules/pieces.ts';
 import type { Action, ActionOf, Event, L, Origin, Setting, Vehicle } from '../types.ts';
 import { ghostsOf } from './formation.ts';
 import { isWithin } from './inside.ts';
+import { markerOf } from './marker.ts';
 import { pieceOf } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
 
@@ -194,6 +195,16 @@ export const marks = (look: L, _stack: unknown, side: Side, action: Action): Mar
       return guessed(look, action);
     case 'deploy':
       return { ...NOTHING, ghosts: ghostsOf(look, action, side) };
+    case 'shift': {
+      const marker = markerNamed(look, action.marker);
+      if (!marker) return NOTHING;
+      const way = [marker.at, ...action.route];
+      return {
+        ...NOTHING,
+        way: way.map((spot) => spotPlace(spot)),
+        ghosts: [markerOf(look, { ...marker, at: way.at(-1)! })],
+      };
+    }
     case 'drive': {
       const from = spotOf(look, action.vehicle);
       const way: readonly MapPlace[] = from ? [from, ...action.route].map((spot) => spotPlace(spot)) : [];
