@@ -122,6 +122,38 @@ describe('history', () => {
     expect(buildings.filter(({ material }) => material === 'bunker')).toHaveLength(3);
   });
 
+  it('PF-HIST-OMA.3: where it all lies, on each stretch the same', () => {
+    const stretch = (n: number) => {
+      const { areas = [], lines = [], buildings = [] } = omahaBeach(2);
+      const inInches = (places: readonly { readonly x: number; readonly y: number }[]): string =>
+        places
+          .map(({ x, y }) => `${Math.round((x * 100) / INCH) / 100 - 72 * n},${Math.round((y * 100) / INCH) / 100}`)
+          .join(' ');
+      const isHere = ([first]: readonly { readonly x: number }[]): boolean =>
+        first!.x >= 72 * n * INCH && first!.x < 72 * (n + 1) * INCH;
+      const named = (terrain: string) => lines.filter((one) => one.terrain === terrain && isHere(one.line));
+      const hedgehogs = areas.filter(({ terrain, outline }) => terrain === 'hedgehogs' && isHere(outline));
+      return {
+        hedgehogs: hedgehogs.map(({ outline }) => inInches(outline.slice(0, 1))),
+        wire: named('wire').map(({ line }) => inInches(line)),
+        cliffs: named('cliff').map(({ line }) => inInches(line)),
+        pass: named('sandbags').map(({ line }) => inInches(line)),
+        trenches: named('trench').map(({ line }) => inInches(line)),
+        bunkers: buildings.filter(({ outline }) => isHere(outline)).map(({ outline }) => inInches(outline)),
+      };
+    };
+    const first = stretch(0);
+    expect(first.hedgehogs).toEqual([
+      ...Array.from({ length: 10 }, (_, i) => `${3.5 + 7 * i},12`),
+      ...Array.from({ length: 9 }, (_, i) => `${7 + 7 * i},15`),
+    ]);
+    expect(first.wire).toEqual(['1,19 14,19', '17,19 33,19', '38,19 55,19', '58,19 71,19']);
+    expect(first.cliffs).toEqual(['0,25.5 12,24.8 22,26 30,25.4', '42,25.4 52,26 62,24.8 72,25.5']);
+    expect(first.pass).toEqual(['32.5,33 34.2,33', '37.8,33 39.5,33']);
+    expect(first.trenches).toEqual(['12.5,31 16,32 22,30.5 26,31', '46,31 50,30.5 56,32 59.5,31']);
+    expect(stretch(1)).toEqual(first);
+  });
+
   it('PF-HIST-OMA.16: hedgehogs are cover of 4, no way for vehicles, and fall as stone barriers do', () => {
     const { cover, foot, vehicles, durability } = TERRAIN.hedgehogs;
     expect([cover, foot, vehicles, durability]).toEqual([

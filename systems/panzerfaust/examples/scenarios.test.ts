@@ -5,7 +5,9 @@ import { pointsOf } from '../armies/list.ts';
 import { panzerfaust } from '../index.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { onBoard } from '../on-board.ts';
+import { army, platoon } from '../scenarios/build.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
+import { lastStand } from '../scenarios/standard.ts';
 import { fetchTable } from '../tables/fetch.ts';
 import { TABLES } from '../tables/index.ts';
 import { ALL, named, zoneOf } from './scenario-facts.ts';
@@ -138,6 +140,28 @@ describe('the six standard scenarios', () => {
       ['german', 'west', 'all', 'stays'],
     ]);
     expect([forces[0].edges, goals]).toEqual([['top', 'right', 'bottom', 'left'], []]);
+  });
+
+  it('PF-SCN-LAST.3: the other half of the defender waits, and comes on by any edge; the attacker has one', () => {
+    const squad = platoon('infantry', [{ entry: 'de-grenadier-gruppe' }]);
+    const { forces, deployment } = lastStand({
+      id: 'stand',
+      title: { en: 'A stand', fr: 'Un carré' },
+      table: 'farm',
+      size: [48, 48],
+      distances: 'whole',
+      armies: [army('german', squad), army('us', platoon('infantry', [{ entry: 'us-rifle' }]))],
+    });
+    expect(forces.map(({ id, edges }) => [id, edges])).toEqual([
+      ['german', ['top', 'right', 'bottom', 'left']],
+      ['us', ['left']],
+    ]);
+    expect(deployment![0]).toEqual({
+      side: 'german',
+      zones: ['square'],
+      share: { of: 'units', parts: 2 },
+      rest: 'reserve',
+    });
   });
 });
 
