@@ -3,7 +3,7 @@ import { playable } from '@grognard/systems';
 import { HEX_GAME } from '@grognard/systems/specimens';
 import type { Session } from '../src/state/session.ts';
 import { deskOf } from '../src/test/desks.ts';
-import { askedNow, playedGame } from '../src/test/real-games.ts';
+import { askedNow, hasToThink, playedGame } from '../src/test/real-games.ts';
 
 const BOARDS = ['1', '2', '3', '4', '5'] as const;
 const BOARD_WIDTH = 17;
@@ -107,6 +107,3 @@ export const firstBoards = (): Promise<readonly Session[]> =>
         });
       }),
   );
-
-/** Somebody at the screen is asked what does not answer itself; else the next of the bots is fetched at once. */
-const hasToThink = (session: Session): boolean => (askedNow(session)?.question.choices.length ?? 0) > 1;

@@ -7,7 +7,7 @@ import { keptEntry, keptGame } from './state/keep.ts';
 import type { Session } from './state/session.ts';
 import { seriousOn } from './test/axe.ts';
 import { deskOf } from './test/desks.ts';
-import { askedNow, playedGame, visitGame } from './test/real-games.ts';
+import { askedNow, hasToThink, playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, playThrough, type Site, takeUp } from './test/site.ts';
 
 let site: Site;
@@ -25,7 +25,7 @@ const inPlay = (system: string, scenario: string, human: string, answers: number
     bot: 'random',
     seed: 3,
     most: 400,
-    until: (session) => session.match.entries.length >= answers && askedNow(session) !== null,
+    until: (session) => session.match.entries.length >= answers && hasToThink(session),
   });
 
 describe('the tools laid over the map', () => {
@@ -90,8 +90,14 @@ it.each(DRIVES)(
   },
 );
 
+interface Drive {
+  readonly system: string;
+  readonly scenario: string;
+  readonly side: string;
+}
+
 /** The first of a few games at random in which a vehicle can be driven: not in each of them does one get that far. */
-const gameWithVehicle = async ({ system, scenario, side }: (typeof DRIVES)[number]): Promise<Session> => {
+const gameWithVehicle = async ({ system, scenario, side }: Drive): Promise<Session> => {
   for (let seed = 1; seed <= GAMES; seed += 1) {
     const game = await playedGame({
       id: 'turned',

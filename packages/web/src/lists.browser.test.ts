@@ -104,7 +104,7 @@ describe('a sheet', () => {
       language: 'fr',
     });
     await page.tap('[data-choice="0"]');
-    await page.waitForSelector('text=Secret : aucun autre camp ne le verra');
+    await page.waitForSelector('text=Secret : les autres ne voient jamais cette liste');
     await page.tap('[data-testid=anywhere]');
     expect(await status(page)).toContain('12 sur 12');
     await page.tap('[data-testid=clear]');

@@ -61,6 +61,9 @@ export const playedGame = async (wanted: Wanted): Promise<Session> => {
 /** All games of the pictures were begun on this day. */
 const CREATED = Date.UTC(2026, 0, 1);
 
+/** Somebody at the screen is asked what does not answer itself; else the bots go on as soon as the game is opened. */
+export const hasToThink = (session: Session): boolean => (askedNow(session)?.question.choices.length ?? 0) > 1;
+
 /** What the one at the screen is asked now; null when nobody there is. */
 export const askedNow = (session: Session): ReturnType<typeof askedIn> => {
   const stage = stageOf(session);
