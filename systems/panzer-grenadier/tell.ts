@@ -43,6 +43,12 @@ const sharesOf = (of: Readonly<Record<string, number>>): string => {
     .join('; ');
 };
 
+/** PG-7.4.5: whoever fires together is told together. */
+const firedTold = ({ pieces, target }: Extract<Event, { readonly type: 'firedAt' }>, hex: string): Said => {
+  const who = { pieces: pieces.join(', '), count: pieces.length, hex };
+  return target === null ? message('tellFired', who) : message('tellFiredAtUnit', { ...who, target });
+};
+
 /** Events into sentences. */
 export const tell = (look: L, event: Event): Said | null => {
   const at = (hex: number): string => hexName(look.setting, hex);
@@ -131,9 +137,7 @@ export const tell = (look: L, event: Event): Said | null => {
       return message(event.has ? 'tellTankLeaderShown' : 'tellNoTankLeader', { unit: event.unit });
     case 'firedAt':
       if (event.pieces.length === 0) return message('tellShelled', { hex: at(event.hex) });
-      return event.target === null
-        ? message('tellFired', { pieces: event.pieces.join(', '), hex: at(event.hex) })
-        : message('tellFiredAtUnit', { pieces: event.pieces.join(', '), target: event.target, hex: at(event.hex) });
+      return firedTold(event, at(event.hex));
     case 'factorsFired':
       return message('tellFactors', { side: named(event.side), count: event.places.length });
     case 'aircraftUsed':

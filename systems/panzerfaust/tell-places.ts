@@ -27,9 +27,9 @@ const stretch = ({ setting }: L, from: Point, to: Point): Message<Word> => {
   const bearing = bearingOf(from, to);
   if (bearing === null) return message('toward_here');
   const toward = message<Word>(`toward_${bearing}`);
-  return setting.scenario.measured === 'strict'
-    ? toward
-    : message('towardFar', { toward, inches: inInches(distance(from, to)) });
+  if (setting.scenario.measured === 'strict') return toward;
+  const inches = inInches(distance(from, to));
+  return inches === 0 ? message('toward_here') : message('towardFar', { toward, inches });
 };
 
 /** The third of the table that a point lies in, from its one edge to the other. */

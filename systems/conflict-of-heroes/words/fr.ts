@@ -264,7 +264,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   tellShellsFell: 'Des obus tombent sur {hex}.',
   tellSmokeFell: 'Des fumigènes tombent sur {hex}.',
   tellSmokeLaid: 'De la fumée monte en {hex} (+{points}).',
-  tellLoaded: `{unit} embarque${nt} : {vehicle}.`,
+  tellLoaded: `{unit} monte${nt} à bord de {vehicle}.`,
   tellUnloaded: `{unit} ${verb('descend', 'descendent')}.`,
   tellDugIn: `{unit} aménage${nt} des défenses improvisées.`,
   tellLeftDefence: `{unit} quitte${nt} ${verb('ses', 'leurs')} défenses improvisées.`,

@@ -72,9 +72,9 @@ export const speaker = (system: AnySystem, language: Language, game: NamedGame |
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {
-  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hit, hits, house } =
+  const { needs, dice, column, shift, drawFrom, again, rolled, passedBy, justPassed, failedBy, hit, hits, house } =
     TOOL_WORDS[language];
-  return { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hit, hits, house };
+  return { needs, dice, column, shift, drawFrom, again, rolled, passedBy, justPassed, failedBy, hit, hits, house };
 };
 
 /** The sentences of the command line itself. */

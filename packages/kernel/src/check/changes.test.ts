@@ -61,7 +61,7 @@ describe('a die turned after it fell', () => {
 
   it('is told with the dice', () => {
     expect(rolledLine(changeDie(rollCheck(wound, scriptedDice([3])), might('red', 1)), SPEECH)).toBe(
-      'rolled 3 ⇒ 4: passed (+0)',
+      'rolled 3 ⇒ 4: just passed',
     );
   });
 

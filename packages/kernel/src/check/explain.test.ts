@@ -73,8 +73,8 @@ describe('a breakdown', () => {
       '−2|beyond 30 cm (cm 75)|XY-GUN.m6',
     ]);
     expect(oddsLine(gun)).toBe('15/36 (41.7 %)');
-    expect(rolled(gun, 4, 5)).toBe('rolled 4+5 − 4: passed (+1)');
-    expect(rolled(gun, 1, 5)).toBe('rolled 1+5 − 4: failed (−2)');
+    expect(rolled(gun, 4, 5)).toBe('rolled 4+5 − 4: passed by 1');
+    expect(rolled(gun, 1, 5)).toBe('rolled 1+5 − 4: failed by 2');
   });
 
   it('of a need made of several terms shows their sum and then each', () => {

@@ -2,7 +2,7 @@ import type { Language, Message } from '../engine/types.ts';
 import type { Forecast } from './chain.ts';
 import { facesNow } from './changes.ts';
 import type { Check, DrawCheck, Keep, ReadingsCheck, Roll, Sum, TargetCheck } from './check.ts';
-import { cellOfReading, columnOf, columnOfReading, diceOf, passed, sumOf } from './check.ts';
+import { cellOfReading, columnOf, columnOfReading, diceOf, sumOf } from './check.ts';
 import type { Odds } from './odds.ts';
 import { chanceOf, chanceToPass, fraction, odds, oddsOfReading, share } from './odds.ts';
 
@@ -24,8 +24,9 @@ export type BreakdownWord =
   | 'drawFrom'
   | 'again'
   | 'rolled'
-  | 'passed'
-  | 'failed'
+  | 'passedBy'
+  | 'justPassed'
+  | 'failedBy'
   | 'hit'
   | 'hits'
   | 'house';
@@ -149,7 +150,9 @@ const terms = (sum: Sum, speech: Speech): readonly Line[] =>
 const withNote = (text: string, note: Message | undefined, speech: Speech): string =>
   note && speech.say(note).toLowerCase() !== text.toLowerCase() ? `${text} (${speech.say(note)})` : text;
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+const signed = (n: number): string => (n < 0 ? figure(n) : `+${n}`);
 
 /** The chances of a check in one line: "15/36 (41.7 %)", or each result with its own. */
 export const oddsLine = (check: Check, language: Language = 'en'): string => {
@@ -181,7 +184,7 @@ export const COLON: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0
 const cameTo = (roll: Roll, fell: string, colon: string): string => {
   const [face, ...more] = facesNow(roll);
   const isAsItFell = more.length === 0 && roll.result === face && !roll.again;
-  return isAsItFell ? fell : `${fell}${colon}${roll.result}`;
+  return isAsItFell ? fell : `${fell}${colon}${typeof roll.result === 'number' ? figure(roll.result) : roll.result}`;
 };
 
 /** What fell and what it came to: "4+5 = 9 − 4 = 5: passed by 1". */
@@ -204,6 +207,11 @@ export const rolledLine = (roll: Roll, speech: Speech): string => {
     return [cameTo(roll, `${faces}${sum}`, colon), ...read].join(' · ');
   }
   if (check.shape !== 'target') return cameTo(roll, `${faces}${sum}`, colon);
-  const word = passed(roll) ? speech.words.passed : speech.words.failed;
-  return `${faces}${sum}${colon}${word} (${signed(roll.result as number)})`;
+  return `${faces}${sum}${colon}${byHowMuch(roll.result as number, speech)}`;
+};
+
+/** A margin in words: "passed by 4", "just passed", "failed by 2". */
+const byHowMuch = (margin: number, { words }: Speech): string => {
+  if (margin === 0) return words.justPassed;
+  return `${margin > 0 ? words.passedBy : words.failedBy} ${Math.abs(margin)}`;
 };

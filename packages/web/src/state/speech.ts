@@ -65,8 +65,9 @@ export const voiceOf = (
 };
 
 const breakdownWords = (language: Language): Speech['words'] => {
-  const { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hit, hits, house } = wordsIn(language);
-  return { needs, dice, column, shift, drawFrom, again, rolled, passed, failed, hit, hits, house };
+  const { needs, dice, column, shift, drawFrom, again, rolled, passedBy, justPassed, failedBy, hit, hits, house } =
+    wordsIn(language);
+  return { needs, dice, column, shift, drawFrom, again, rolled, passedBy, justPassed, failedBy, hit, hits, house };
 };
 
 /** How a side is spoken to in a sentence: its name as it is, but with a small article. */

@@ -16,7 +16,7 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   askChoose_pulled: 'laquelle des plus proches quitte la carte ?',
   askChoose_defector: 'quelle unité change de camp ?',
   notAmongEquals: '{block} n’est pas parmi les choix',
-  battleBegan: 'bataille à {hex}, défendu par {side}',
+  battleBegan: 'bataille à {hex}, {side} en défense',
   roundDeclared:
     'un round de bataille à {hex}, {by} {byIs, select, mp {attaquent} other {attaque}} ; pertes des défenseurs ({side}) : {perStep, plural, =0 {aucune, rien ne les atteint} one {un pas par touche} other {un pas toutes les # touches}}{support, select, no {, l’attaque étant sans soutien} other {}}',
   strikeAllotted: '{block} frappera {hex} avec {dice, plural, one {# dé} other {# dés}}',

@@ -1,7 +1,10 @@
 import { agreeing } from '@grognard/kernel';
 
 const piece = agreeing('piece', 'm');
+const pieces = agreeing('pieces', 'm');
 const unit = agreeing('unit', 'm');
+/** Of several, or of one whose name is of several. */
+const fire = `{count, plural, one {${pieces.verb('fires', 'fire')}} other {fire}}`;
 
 export const told = {
   tellTurn: 'Turn {turn, number}',
@@ -13,7 +16,7 @@ export const told = {
   tellSaved: '{side} save a segment',
   tellEvent: 'Random event: {what}',
   tellMarksRemoved: 'All MOVED and FIRED markers come off',
-  tellPlaced: '{piece}: {place}',
+  tellPlaced: `{piece} ${piece.verb('is', 'are')} placed {place}`,
   tellLeader: '{leader}: morale {morale, number}, combat {combat, number}, support {support, number}',
   tellCommissar: '{leader}, commissar: morale {morale, number}',
   tellMounted: '{leader} is on horseback',
@@ -35,12 +38,12 @@ export const told = {
   tellMerged: `{unit} ${unit.verb('goes', 'go')} into {into}`,
   tellSpotted: `{unit} ${unit.verb('is', 'are')} spotted`,
   tellUnspotted: `{unit} ${unit.verb('is', 'are')} no longer spotted`,
-  tellRevealed: `{unit} ${unit.verb('comes', 'come')} to light: {place}`,
+  tellRevealed: `{unit} ${unit.verb('comes', 'come')} to light {place}`,
   tellTankLeaderShown: `{unit} ${unit.verb('turns', 'turn')} out to have a leader`,
   tellNoTankLeader: `{unit} ${unit.verb('turns', 'turn')} out to have no leader`,
-  tellFired: 'Fire at {hex}: {pieces}',
+  tellFired: `{pieces} ${fire} at {hex}`,
   tellShelled: 'Fire falls on {hex}',
-  tellFiredAtUnit: 'Fire at {target} in {hex}: {pieces}',
+  tellFiredAtUnit: `{pieces} ${fire} at {target} in {hex}`,
   tellFactors: '{side}: {count, plural, one {one artillery factor fires} other {# artillery factors fire}}',
   tellAircraft: '{side}: an aircraft attacks',
   tellAssault: 'Assault in {hex}',

@@ -3,7 +3,9 @@ import type { told as en } from '../en/told.ts';
 
 const piece = agreeing('piece', 'f');
 const unit = agreeing('unit', 'f');
+const pieces = agreeing('pieces', 'f');
 const side = agreeing('side', 'm');
+const tirent = `{count, plural, one {${pieces.verb('tire', 'tirent')}} other {tirent}}`;
 const Side = `${side.verb('Le', 'Les')} {side}`;
 
 export const told: Readonly<Record<keyof typeof en, string>> = {
@@ -16,7 +18,7 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellSaved: `${Side} ${side.verb('met', 'mettent')} un segment de côté`,
   tellEvent: 'Événement aléatoire : {what}',
   tellMarksRemoved: 'Tous les marqueurs A BOUGÉ et A TIRÉ sont retirés',
-  tellPlaced: '{piece} : {place}',
+  tellPlaced: `{piece} ${piece.verb('prend', 'prennent')} place {place}`,
   tellLeader: '{leader} : moral {morale, number}, combat {combat, number}, soutien {support, number}',
   tellCommissar: '{leader}, commissaire : moral {morale, number}',
   tellMounted: '{leader} est à cheval',
@@ -38,12 +40,12 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellMerged: `{unit} passe${unit.nt} dans {into}`,
   tellSpotted: `{unit} ${unit.est} repéré${unit.e}`,
   tellUnspotted: `{unit} ${unit.nEst} plus repéré${unit.e}`,
-  tellRevealed: `{unit} se découvre${unit.nt} : {place}`,
+  tellRevealed: `{unit} se découvre${unit.nt} {place}`,
   tellTankLeaderShown: `{unit} ${unit.a} un chef de char, on le voit`,
   tellNoTankLeader: `{unit} ${unit.nA} pas de chef de char, on le voit`,
-  tellFired: 'Tir sur {hex} : {pieces}',
+  tellFired: `{pieces} ${tirent} sur {hex}`,
   tellShelled: 'Le feu tombe sur {hex}',
-  tellFiredAtUnit: 'Tir sur {target} en {hex} : {pieces}',
+  tellFiredAtUnit: `{pieces} ${tirent} sur {target} en {hex}`,
   tellFactors: '{side} : {count, plural, one {un facteur d’artillerie tire} other {# facteurs d’artillerie tirent}}',
   tellAircraft: '{side} : un avion attaque',
   tellAssault: 'Assaut en {hex}',

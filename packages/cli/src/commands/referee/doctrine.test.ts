@@ -75,7 +75,7 @@ describe('the doctrine in a position file', () => {
     expect(out).toContain('s1: fire at 1-C04 (direct) [AP] (by its doctrine)');
     expect(out).toContain('COH-20.2.7');
     expect(out).toContain('The Soviets spend CAP on the roll: +1.');
-    expect(out).toMatch(/rolled 3\+4 \+ 4: passed \(\+0\)/);
+    expect(out).toMatch(/rolled 3\+4 \+ 4: just passed/);
   });
 
   it('COH-EX-106 does not fire again with 2 action points left', async () => {

@@ -21,7 +21,7 @@ describe('the referee judges answers', () => {
         '    −1      Range (2 hexes)                                               TP-3.3',
         '    +1      Command points                                                TP-3.5',
         '    chance  21/36 (58.3 %)',
-        '    rolled 3+4: passed (+0)',
+        '    rolled 3+4: just passed',
         '',
         '  red-1 fires at 0503.                                                    TP-3.1',
         '',
