@@ -8,18 +8,18 @@ const textOf = ({ objectives }: Scenario, condition: Scenario['victory'][number]
   switch (condition.kind) {
     case 'hold':
       return {
-        en: `wins by holding ${condition.atLeast} of these at the end: ${named(condition.objectives, 'en')}`,
-        fr: `l’emporte en tenant à la fin ${condition.atLeast} de ces points : ${named(condition.objectives, 'fr')}`,
+        en: `to win: hold ${condition.atLeast} of these at the end: ${named(condition.objectives, 'en')}`,
+        fr: `pour gagner : tenir à la fin ${condition.atLeast} de ces points : ${named(condition.objectives, 'fr')}`,
       };
     case 'destroy':
       return {
-        en: `wins by destroying ${condition.points} points of the enemy`,
-        fr: `l’emporte en détruisant ${condition.points} points ennemis`,
+        en: `to win: destroy ${condition.points} points of the enemy`,
+        fr: `pour gagner : détruire ${condition.points} points ennemis`,
       };
     case 'survive':
       return {
-        en: `wins if ${condition.elements} of its elements are left at the end`,
-        fr: `l’emporte s’il lui reste ${condition.elements} éléments à la fin`,
+        en: `to win: have ${condition.elements} elements left at the end`,
+        fr: `pour gagner : avoir encore ${condition.elements} éléments à la fin`,
       };
   }
 };
