@@ -230,7 +230,7 @@ const takenUp = (asked: Asked, chosen: Picking, action: Action): Picking => {
   const plain = filledAs(chosen, action);
   const isOfIt = isExampleOf(chosen.choice!, action);
   if (isOfIt && wholeAction(plain) !== null && verdictOn(asked, plain) === null) return plain;
-  const values = action as Readonly<Record<string, unknown>>;
+  const values: Readonly<Record<string, unknown>> = { ...chosen.filled, ...action };
   const fields = Object.keys(chosen.choice?.holes ?? {});
   const filled = Object.fromEntries(fields.map((field) => [field, values[field]]));
   const choice = { ...chosen.choice!, action: { ...chosen.choice!.action, ...action } };

@@ -4,11 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
 import { askedNow, playedGame } from '../test/real-games.ts';
 import { replaced, toggled } from './about.ts';
-import type { Asked } from './desk.ts';
+import type { Action, Asked } from './desk.ts';
 import { askedIn, checksIn, refusedIn } from './desk.ts';
 import { follow, pickable, rowsAbout, setPoint } from './pickable.ts';
 import type { Picking } from './picking.ts';
-import { actionSoFar, chooseRow, fill, holesOf, NOTHING_PICKED, stepBack, verdictOn, wholeAction } from './picking.ts';
+import {
+  actionSoFar,
+  chooseRow,
+  fill,
+  filledAs,
+  holesOf,
+  NOTHING_PICKED,
+  stepBack,
+  verdictOn,
+  wholeAction,
+} from './picking.ts';
 import { giveAnswer, stageOf, viewAt } from './session.ts';
 
 const askedOf = async (id: string, scenario?: string): Promise<Asked> => {
@@ -128,6 +138,11 @@ describe('a shot of several at one of several', () => {
       expect(others).toEqual([]);
       expect(foesIn(follow(asked, picking, way!))).toEqual([foe]);
     }
+    // Who advises a shot says nothing of how it bursts: it may be given as it stands.
+    const { shooters: all, targets } = picking.filled;
+    const advised = { type: 'shoot', shooters: all, targets, at: null } as unknown as Action;
+    expect(holesOf(picking.choice).map(({ field }) => field)).toContain('spread');
+    expect(wholeAction(filledAs(picking, advised))).toEqual({ ...advised, spread: false });
     // Own men go in and out of it, and bring nobody else with them.
     const shooters = picking.filled.shooters as readonly { readonly piece: string }[];
     const own = pieces.get(shooters[0]!.piece)!;

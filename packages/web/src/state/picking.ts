@@ -310,10 +310,10 @@ export const filledAnyhow = (asked: Asked, picking: Picking): Picking => {
   return action ? filledAs(picking, action) : picking;
 };
 
-/** Every hole of the choice taken up filled as an action fills it. */
+/** Every hole of the choice taken up filled as an action fills it; what it says nothing of stays as it was. */
 export const filledAs = (picking: Picking, action: Action): Picking => {
   const holes = Object.entries((picking.choice?.holes ?? {}) as Holes);
-  const values = action as Readonly<Record<string, unknown>>;
+  const values: Readonly<Record<string, unknown>> = { ...picking.filled, ...action };
   const filled = holes.map(([field, space]) => [
     field,
     space.kind === 'sheet' ? plain(space, values[field]) : values[field],
