@@ -86,6 +86,8 @@ export type Art =
         | 'rifle'
         | 'smg'
         | 'lmg'
+        | 'mg'
+        | 'mortar'
         | 'rocket'
         | 'panzerfaust'
         | 'sniper'

@@ -3,7 +3,7 @@ import { message } from '@grognard/kernel';
 import { type ManId, MEN } from '../data/men.ts';
 import { VEHICLE_OPTIONS, type VehicleOption } from '../data/vehicle.ts';
 import { VEHICLES, vehicleNamed } from '../data/vehicles.ts';
-import { type BoughtGear, GEAR_COST, type WeaponId } from '../data/weapons.ts';
+import { type BoughtGear, GEAR_COST, type WeaponId, weaponOf } from '../data/weapons.ts';
 import type { Word } from '../words/en.ts';
 import type { Home } from './edits.ts';
 import { pathOf, replaced, without, withTanks, withUnits } from './edits.ts';
@@ -22,9 +22,13 @@ const manFigure = (profile: ManId, weapons: readonly WeaponId[]): string => ['ma
 /** A vehicle as the looks know it. */
 export const vehicleFigure = (id: string): string => `vehicle ${id}`;
 
-/** What stands for a line of the lists: its gun if it has one, or its first man without a rank. */
+const CREWED: ReadonlySet<string | null> = new Set(['gun', 'mortar', 'mg']);
+const isCrewed = (weapon: WeaponId): boolean => CREWED.has(weaponOf(weapon).serving);
+
+/** What stands for a line of the lists: what its men serve if they serve something, or its first man without a rank. */
 export const entryFigure = ({ men }: Entry): string | null => {
-  const [one] = men.filter(({ profile }) => !MEN[profile].isHero).concat(men);
+  const crewed = men.filter(({ weapons }) => weapons.some(isCrewed));
+  const [one] = [...crewed, ...men.filter(({ profile }) => !MEN[profile].isHero), ...men];
   return one ? manFigure(one.profile, one.weapons) : null;
 };
 

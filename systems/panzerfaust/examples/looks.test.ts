@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { entryFigure } from '../armies/built-unit.ts';
+import { ENTRIES } from '../armies/lists.ts';
 import { panzerfaust } from '../index.ts';
 import { refuseWay } from '../rules/02-ways.ts';
 import type { Action, Way } from '../types.ts';
@@ -187,7 +189,36 @@ describe('what lies on the table', () => {
   it('figures of the army lists stand as they will on the table', () => {
     expect(figureOf('man us-private lmg pistol')?.art).toMatchObject({ kind: 'man', weapon: 'lmg' });
     expect(figureOf('man us-private pistol lightGun')?.art.kind).toBe('gun');
+    expect(figureOf('man us-private pistol mmg')?.art).toMatchObject({ kind: 'man', weapon: 'mg' });
+    expect(figureOf('man us-private pistol lightMortar')?.art).toMatchObject({ kind: 'man', weapon: 'mortar' });
     expect(figureOf('vehicle us-m4-sherman')?.art.kind).toBe('tank');
     expect(figureOf('man nobody rifle')).toBeNull();
+  });
+
+  it('teams of the army lists are known by what they serve, squads by a plain man', () => {
+    const shown = ['us-rifle', 'us-mg-team', 'de-mortar-team', 'de-at-team'].map((id) =>
+      figureOf(entryFigure(ENTRIES[id]!)!),
+    );
+    expect(shown.map((one) => ('weapon' in one!.art ? one!.art.weapon : one!.art.kind))).toEqual([
+      'rifle',
+      'mg',
+      'mortar',
+      'gun',
+    ]);
+  });
+});
+
+describe('men on the table', () => {
+  const men = { u1: { at: [10, 20] }, g1: { at: [20, 20] }, g2: { at: [10, 44] } } as const;
+  const facings = (situation: Situation) =>
+    Object.fromEntries(looks.pieces(looked(situation), 'us').map(({ id, facing }) => [id, facing]));
+
+  it('look at the nearest enemy', () => {
+    expect(facings({ men })).toEqual({ u1: 90, g1: 270, g2: 0 });
+    expect(facings({ men: { u1: men.u1 } })).toEqual({ u1: null });
+  });
+
+  it('PF-SHOOT.2: where nobody measures they do not tell who is the nearest', () => {
+    expect(facings({ men, scenario: { measured: 'strict' } })).toEqual({ u1: 150, g1: 270, g2: 0 });
   });
 });

@@ -12,14 +12,16 @@ type Carried = Extract<Art, { readonly kind: 'man' }>['weapon'];
 
 /** What a man is known by, the rarer first. */
 const CARRIED: readonly (readonly [WeaponId, Carried])[] = [
+  ['lightMortar', 'mortar'],
+  ['heavyMortar', 'mortar'],
+  ['mmg', 'mg'],
+  ['hmg', 'mg'],
   ['flamethrower', 'flame'],
   ['rocketLauncher', 'rocket'],
   ['panzerfaust', 'panzerfaust'],
   ['antiTankRifle', 'rocket'],
   ['sniperRifle', 'sniper'],
   ['lmg', 'lmg'],
-  ['mmg', 'lmg'],
-  ['hmg', 'lmg'],
   ['smg', 'smg'],
   ['assaultRifle', 'smg'],
   ['rifle', 'rifle'],
@@ -45,10 +47,7 @@ const soldier = (
   weapons: readonly WeaponId[],
   gear: readonly Gear[],
   posture: 'standing' | 'prone' | 'down',
-): Art =>
-  weapons.some((weapon) => weaponOf(weapon).serving === 'mortar')
-    ? { kind: 'men', weapon: 'mortar' }
-    : { kind: 'man', weapon: weaponArt(weapons, gear), posture, rank: rankOf(profile) };
+): Art => ({ kind: 'man', weapon: weaponArt(weapons, gear), posture, rank: rankOf(profile) });
 
 const manArt = (man: Man): Art =>
   man.mount
@@ -74,8 +73,13 @@ const PLAIN: Partial<Readonly<Record<Size, 'halfTrack' | 'truck' | 'car' | 'wago
 const SCALE = 1.5;
 const TURRET = 0.36;
 
+/** Turrets that are not cornered all round: cast ones, and plates that stand upright. */
+const CAST = /sherman|lee|pershing|chaffee|tiger-1/;
+const UPRIGHT = /m10|panther|tiger-2|maus/;
+const turretOf = (id: string): 'round' | 'box' | 'hex' => (CAST.test(id) ? 'round' : UPRIGHT.test(id) ? 'box' : 'hex');
+
 /** A hull with its turret, by the size of its outline and its gun (PF-BASE.34). */
-const hullArt = ({ size, arms }: VehicleProfile): Art => {
+const hullArt = (id: string, { size, arms }: VehicleProfile): Art => {
   const plain = PLAIN[size];
   if (plain) return { kind: plain };
   const { length, width } = SIZES[size];
@@ -88,7 +92,7 @@ const hullArt = ({ size, arms }: VehicleProfile): Art => {
     width: Math.round(width * SCALE),
     track: Math.max(4, Math.round(width * 0.3)),
     turret: Math.round(width * SCALE * TURRET),
-    turretShape: isTurreted ? 'hex' : 'none',
+    turretShape: isTurreted ? turretOf(id) : 'none',
     barrel: reach,
     brake: reach > 30,
   };
@@ -97,7 +101,7 @@ const hullArt = ({ size, arms }: VehicleProfile): Art => {
 /** How a piece is drawn. */
 export const artOf = (piece: Piece): Art => {
   if (isMan(piece)) return manArt(piece);
-  if (isVehicle(piece)) return hullArt(vehicleProfile(piece));
+  if (isVehicle(piece)) return hullArt(piece.profile, vehicleProfile(piece));
   return gunArt(piece.weapon);
 };
 
@@ -116,7 +120,7 @@ export const figureOf = (figure: string): Pick<Drawn, 'nation' | 'body' | 'art'>
   if (kind === 'vehicle' && vehicle) {
     const { length, width } = SIZES[vehicle.size];
     const body = { kind: 'box', length: inTenthsOfMm(length), width: inTenthsOfMm(width), bare: true } as const;
-    return { nation, body, art: hullArt(vehicle) };
+    return { nation, body, art: hullArt(id, vehicle) };
   }
   if (!(id in MEN)) return null;
   const carried = weapons as WeaponId[];

@@ -1,17 +1,18 @@
 import type { Message } from '@grognard/kernel';
-import type { Label, Looks, Place, Status, TableGround } from '@grognard/looks';
+import type { Piece as Drawn, Label, Looks, Place, Status, TableGround } from '@grognard/looks';
 import { seedOf } from '@grognard/looks';
 import { WEAPONS } from '../data/weapons.ts';
 import { modelsLeft } from '../rules/01-victory.ts';
 import { weaponsOf } from '../rules/04-shooters.ts';
 import { ownSpot } from '../rules/measure.ts';
-import { isOnTable, type OnTable, pieceNamed, piecesOn } from '../rules/pieces.ts';
+import { isOnTable, pieceNamed, piecesOn } from '../rules/pieces.ts';
 import { armyOf, isShared, unitsUnder } from '../rules/players.ts';
 import type { Action, L, OwnFrame, Pf, Setting } from '../types.ts';
 import { chanceIn, heading, optionName, short, subject, usual, verb } from './answers.ts';
 import { figureOf } from './art.ts';
 import { buildingName } from './building-names.ts';
 import { awaited, chain } from './chain.ts';
+import { looking } from './facing.ts';
 import { formed, mustered } from './formation.ts';
 import { groundCard, terrainAt } from './ground-card.ts';
 import { marched } from './marching.ts';
@@ -146,6 +147,16 @@ const NOBODYS: ReadonlySet<string> = new Set(['turnBegan', 'initiativeTied', 'de
 /** Squads are put down out of the tray: before the game, out of reserve, and out of a landing craft. */
 const SETS_UP: ReadonlySet<OwnFrame['kind'] | undefined> = new Set(['deploy', 'arrive', 'ashore']);
 
+/** All who stand on the table; men look at the enemy. */
+const standing = (look: L): readonly Drawn[] => {
+  const facing = looking(look);
+  return piecesOn(look).flatMap((piece) => {
+    if (!isOnTable(piece)) return [];
+    const drawn = pieceOf(look, piece);
+    return drawn.art.kind === 'man' ? { ...drawn, facing: facing(piece.side, piece.at.spot) } : drawn;
+  });
+};
+
 /** How Panzerfaust looks. */
 export const looks: Looks<Pf> = {
   words: lookWords,
@@ -153,9 +164,7 @@ export const looks: Looks<Pf> = {
   ground,
   labels,
   pieces: (look, eyes) => [
-    ...piecesOn(look)
-      .filter((piece) => isOnTable(piece))
-      .map((piece) => pieceOf(look, piece as OnTable)),
+    ...standing(look),
     ...(eyes === null ? [] : look.board.markers.map((marker) => markerOf(look, marker))),
   ],
   works,

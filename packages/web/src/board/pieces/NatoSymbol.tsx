@@ -45,6 +45,8 @@ const WEAPONS: Readonly<Record<Extract<Art, { kind: 'men' }>['weapon'], NatoSign
 
 const ONE_MAN: Partial<Readonly<Record<Extract<Art, { kind: 'man' }>['weapon'], NatoSign>>> = {
   lmg: 'machineGun',
+  mg: 'machineGun',
+  mortar: 'mortar',
   rocket: 'antiTank',
   panzerfaust: 'antiTank',
   flame: 'flame',

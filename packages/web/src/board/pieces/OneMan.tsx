@@ -99,6 +99,22 @@ const HELD: Readonly<Record<Weapon, (cloth: Cloth) => ReactElement | null>> = {
       <Dot x={26} y={-10} r={9.5} fill={INK} edge={CASING} />
     </>
   ),
+  mg: () => (
+    <>
+      <Cased d="M12-40-12-66M12-40 36-66M12-40V-14" width={4.4} />
+      <Cased d="M12-12V-78" width={5} />
+      <Cased d="M12-44V-64" width={11} />
+      <rect x={19} y={-46} width={16} height={15} fill={INK} stroke={CASING} strokeWidth={3} />
+    </>
+  ),
+  mortar: ({ middle }) => (
+    <>
+      <Cased d="M10-56-12-74M10-56 32-74" width={4.4} />
+      <rect x={-6} y={-36} width={32} height={20} rx={4} fill={INK} stroke={CASING} strokeWidth={3} />
+      <Cased d="M10-26V-62" width={13} />
+      <Line d="M10-26V-60" width={8} stroke={middle} />
+    </>
+  ),
   rocket: ({ middle }) => (
     <>
       <path d="M27 46 14-62" stroke={CASING} strokeWidth={20} />
@@ -152,6 +168,14 @@ const ARMS: Partial<Readonly<Record<Weapon, readonly (readonly [string, number, 
   pistol: [
     ['M-25 4Q-34-12-30-26', -30, -28],
     ['M25 0Q30-12 18-16', 17, -17],
+  ],
+  mg: [
+    ['M-25 0Q-26-16 6-18', 6, -18],
+    ['M25 2Q32-10 18-16', 18, -16],
+  ],
+  mortar: [
+    ['M-25 0Q-28-18-10-26', -9, -27],
+    ['M25 0Q38-14 28-30', 27, -31],
   ],
   grenade: [
     ['M-25 0Q-26-22-8-28', -7, -29],

@@ -60,6 +60,8 @@ const MEN_ALONE = [
   'rifle',
   'smg',
   'lmg',
+  'mg',
+  'mortar',
   'rocket',
   'panzerfaust',
   'sniper',
