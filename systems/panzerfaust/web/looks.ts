@@ -147,13 +147,14 @@ const NOBODYS: ReadonlySet<string> = new Set(['turnBegan', 'initiativeTied', 'de
 /** Squads are put down out of the tray: before the game, out of reserve, and out of a landing craft. */
 const SETS_UP: ReadonlySet<OwnFrame['kind'] | undefined> = new Set(['deploy', 'arrive', 'ashore']);
 
-/** All who stand on the table; men look at the enemy. */
+/** All who stand on the table; men look at the enemy, but for a medic: his cross would no longer be one. */
 const standing = (look: L): readonly Drawn[] => {
   const facing = looking(look);
   return piecesOn(look).flatMap((piece) => {
     if (!isOnTable(piece)) return [];
     const drawn = pieceOf(look, piece);
-    return drawn.art.kind === 'man' ? { ...drawn, facing: facing(piece.side, piece.at.spot) } : drawn;
+    const turns = drawn.art.kind === 'man' && drawn.art.weapon !== 'medic';
+    return turns ? { ...drawn, facing: facing(piece.side, piece.at.spot) } : drawn;
   });
 };
 

@@ -1,19 +1,17 @@
-import type { Holes, Message } from '@grognard/kernel';
-import { fits } from '@grognard/kernel';
+import type { Message } from '@grognard/kernel';
 import type { Place } from '@grognard/looks';
 import { useCallback, useMemo, useState } from 'react';
 import { aboutAction } from '../state/about.ts';
 import { openWayOf } from '../state/ahead.ts';
 import { aimedAt, bestOf, foeCalled, heldBefore, stakeWith, whyNoShot } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { checksIn, lookOf, refusalIn, spelledIn, withLead } from '../state/desk.ts';
+import { checksIn, lookOf, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
 import { follow, pickable, rowsAbout, setPoint, walksBy } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
 import {
   alike,
   chooseRow,
-  filledAs,
   holesOf,
   isTakenUp,
   listOf,
@@ -24,6 +22,7 @@ import {
 } from '../state/picking.ts';
 import { pointAt } from '../state/squad.ts';
 import type { Table } from '../state/table.ts';
+import { takenUp } from '../state/taken-up.ts';
 import { useGiving } from './giving.ts';
 import { isTouched, type Leading, useLeading } from './leading.ts';
 import { usePicking } from './picked.ts';
@@ -76,10 +75,9 @@ export const useAnswering = (table: Table): Answering => {
   const answer = useCallback(() => answerWith(picking), [answerWith, picking]);
   const take = useCallback(
     (action: Action) => {
-      const row = asked ? rowOf(asked, action) : -1;
-      if (!asked || row < 0) return false;
-      setPicking(takenUp(asked, chooseRow(asked, { ...picking, piece: null }, row), action));
-      return true;
+      const made = asked && takenUp(asked, picking, action);
+      if (made) setPicking(made);
+      return made !== null;
     },
     [asked, picking, setPicking],
   );
@@ -208,45 +206,3 @@ const isMeant = (asked: Asked, { choice }: Picking, place: Place): boolean =>
   choice !== null &&
   holesOf(choice).length === 0 &&
   (aboutAction(asked, choice.action)?.places.some((one) => placeKey(one) === placeKey(place)) ?? false);
-
-/** The choice that an action is an answer by: the one it fills in, or else, where it may be given, the first of its kind. */
-const rowOf = (asked: Asked, action: Action): number => {
-  const { choices } = asked.question;
-  const rows = [...choices.keys()].filter((at) => isExampleOf(choices[at]!, action));
-  // Of several that leave the same open it is the one that it fits.
-  const row = (rows.length > 1 ? rows.find((at) => isFit(asked, at, action)) : undefined) ?? rows[0] ?? -1;
-  if (row >= 0 || refusalIn(asked, action) !== null) return row;
-  return choices.findIndex((choice) => choice.action.type === action.type);
-};
-
-const isFit = (asked: Asked, row: number, action: Action): boolean =>
-  Object.entries((spelledIn(asked, row).holes ?? {}) as Holes).every(([field, space]) =>
-    fits(space, (action as Readonly<Record<string, unknown>>)[field]),
-  );
-
-/** A choice filled in as the action has it; as it stands where it says more than the choice leaves open. */
-const takenUp = (asked: Asked, chosen: Picking, action: Action): Picking => {
-  // A sheet has no place for what goes without saying.
-  const plain = filledAs(chosen, action);
-  const isOfIt = isExampleOf(chosen.choice!, action);
-  if (isOfIt && wholeAction(plain) !== null && verdictOn(asked, plain) === null) return plain;
-  const values: Readonly<Record<string, unknown>> = { ...chosen.filled, ...action };
-  const fields = Object.keys(chosen.choice?.holes ?? {});
-  const filled = Object.fromEntries(fields.map((field) => [field, values[field]]));
-  const choice = { ...chosen.choice!, action: { ...chosen.choice!.action, ...action } };
-  const made = { ...chosen, choice, filled };
-  const isWhole = wholeAction(made) !== null && verdictOn(asked, made) === null;
-  return isWhole || isOfIt ? made : { ...chosen, choice: { action }, filled: {}, field: null };
-};
-
-type Choice = { readonly action: Action; readonly holes?: object };
-
-/** Is this choice, with its holes filled in, that action? */
-const isExampleOf = (choice: Choice, action: Action): boolean =>
-  alike(choice.action, action) || (choice.action.type === action.type && sameFixed(choice, action));
-
-/** Does an action agree with a choice in everything that is not left open? */
-const sameFixed = (choice: Choice, action: Action): boolean =>
-  Object.entries(choice.action).every(
-    ([key, value]) => key in (choice.holes ?? {}) || alike(value, (action as Readonly<Record<string, unknown>>)[key]),
-  );
