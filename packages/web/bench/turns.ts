@@ -114,7 +114,7 @@ export const measureReload = async (site: Site): Promise<readonly Figure[]> => {
     await layInto(page, game);
     await page.goto(`${site.url}/play/${game.id}`);
     await page.waitForSelector('[data-testid=print][data-printed=true]', { state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(isKept);
     await page.addInitScript(watchPrint);
     figures.push(...(await reloaded(page, game)));
     await context.close();
@@ -144,6 +144,13 @@ const reloaded = async (page: Page, { desk, id }: Session): Promise<readonly Fig
     figure('web.flash', Math.max(...flat), 0, 'frames', `flat hexes on a reload of ${about}`),
     figure('web.reprint', Math.min(...bare), 300, 'ms', 'bare paper before its kept print'),
   ];
+};
+
+/** In the page: has a print been put by? It is packed once it hangs, and only then found on the next visit. */
+const isKept = async (): Promise<boolean> => {
+  const folders = (await caches.keys()).filter((name) => name.startsWith('grognard-prints-'));
+  const kept = await Promise.all(folders.map(async (name) => (await caches.open(name)).keys()));
+  return kept.some((prints) => prints.length > 0);
 };
 
 /** What was seen of a map before its print. */

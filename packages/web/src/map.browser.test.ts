@@ -50,6 +50,9 @@ const countOrders = (): void => {
   };
 };
 
+const ordersSent = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { orders: { sent: number } }).orders.sent);
+
 const printsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { printsSeen: Set<string> }).printsSeen].sort());
 
@@ -69,15 +72,18 @@ describe('the printed map', () => {
     async (system, scenario, human) => {
       const { page, context, errors } = await visitGame(site, await begun(system, scenario, human), {
         maps: 'painted',
+        // Where the sheet is first seen smaller than it is printed.
+        viewport: { width: 1000, height: 700 },
       });
       await context.addInitScript(watchPrint);
       await context.addInitScript(countOrders);
       await page.reload();
       await page.waitForSelector('[data-testid=print][data-printed=true]', { state: 'attached' });
+      expect(await ordersSent(page)).toBe(1);
       await expect.poll(() => keptPrints(page), { timeout: 120_000 }).toBeGreaterThan(0);
       await page.reload();
       await page.waitForSelector('[data-testid=print][data-printed=true][data-kept=true]', { state: 'attached' });
-      expect(await page.evaluate(() => (globalThis as unknown as { orders: { sent: number } }).orders.sent)).toBe(1);
+      expect(await ordersSent(page)).toBe(1);
       const seen = await printsSeen(page);
       expect(seen).toContain('print drawn');
       expect(seen.filter((state) => state !== 'print drawn')).toEqual(

@@ -207,7 +207,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
   const namesOver = ground.kind === 'hexes' && ground.manner === 'operational';
   return (
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
-      <Print ground={ground} theme={theme} zoom={pan.step} grid={props.grid} />
+      <Print ground={ground} theme={theme} zoom={pan.step} zoomNow={pan.stepNow} grid={props.grid} />
       {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} floors={floors} />}
       {later && props.scars.length > 0 && <Scars scars={props.scars} turn={props.turn} layout={layout} />}
       <Works works={works.under} layout={layout} nations={nations} held={held} />

@@ -11,6 +11,8 @@ export interface PrintProps {
   readonly theme: 'light' | 'dark';
   /** The zoom step it is drawn for. */
   readonly zoom: number;
+  /** The step as the sheet lies now: known before the board is drawn at it. */
+  readonly zoomNow?: () => number;
   /** Is the ruling of hexes drawn? */
   readonly grid?: boolean;
 }
@@ -33,6 +35,15 @@ const printPlainly = async (
 
 const FADE_MS = 200;
 
+/** What was ordered last. */
+interface Ordered {
+  readonly order: Parameters<typeof orderPrint>[0];
+  readonly callOff: () => void;
+}
+
+const isSame = (a: Ordered['order'], b: Ordered['order']): boolean =>
+  a.ground === b.ground && a.night === b.night && a.zoom === b.zoom && a.ruling === b.ruling;
+
 /** A device with fine pixels gets a finer print, but no more than twice as fine. */
 const fineness = (): number => Math.min(2, globalThis.devicePixelRatio || 1);
 
@@ -41,7 +52,7 @@ const fineness = (): number => Math.min(2, globalThis.devicePixelRatio || 1);
  * and kept for the next visit. Until the first has come there is bare paper; a later one fades in over the one before it.
  * Where nothing can be painted quiet tints stand in for it.
  */
-export const Print = memo(({ ground, theme, zoom, grid = true }: PrintProps): ReactElement => {
+export const Print = memo(({ ground, theme, zoom, zoomNow, grid = true }: PrintProps): ReactElement => {
   const plain = useRef<HTMLCanvasElement>(null);
   const prints = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
   const [shown, setShown] = useState<0 | 1 | null>(null);
@@ -50,6 +61,7 @@ export const Print = memo(({ ground, theme, zoom, grid = true }: PrintProps): Re
   /** Is it of an earlier visit? */
   const [fromStore, setKept] = useState(false);
   const turn = useRef<0 | 1>(0);
+  const last = useRef<Ordered | null>(null);
   const { width, height } = useMemo(() => layoutOf(ground), [ground]);
   const [refused, setRefused] = useState(false);
   useEffect(() => {
@@ -69,17 +81,17 @@ export const Print = memo(({ ground, theme, zoom, grid = true }: PrintProps): Re
       setKept(kept);
       turn.current = turn.current === 0 ? 1 : 0;
     };
-    const order = { ground, night: theme === 'dark', zoom: zoom * fineness(), ruling: grid ? 'grid' : 'dots' } as const;
     // How large the sheet is first seen is known once the board stands: a print of another size is not ordered before.
-    let callOff = (): void => {};
     const timer = setTimeout(() => {
-      callOff = orderPrint(order, 'map', { deliver: hang, refuse: () => setRefused(true) });
+      const pixels = (zoomNow?.() ?? zoom) * fineness();
+      const order = { ground, night: theme === 'dark', zoom: pixels, ruling: grid ? 'grid' : 'dots' } as const;
+      if (last.current && isSame(last.current.order, order)) return;
+      last.current?.callOff();
+      last.current = { order, callOff: orderPrint(order, 'map', { deliver: hang, refuse: () => setRefused(true) }) };
     }, 0);
-    return () => {
-      clearTimeout(timer);
-      callOff();
-    };
-  }, [ground, theme, zoom, grid]);
+    return () => clearTimeout(timer);
+  }, [ground, theme, zoom, zoomNow, grid]);
+  useEffect(() => () => last.current?.callOff(), []);
   useEffect(() => {
     if (shown === null) return;
     const timer = setTimeout(() => setAlone(true), FADE_MS);

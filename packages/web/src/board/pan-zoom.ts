@@ -29,6 +29,8 @@ export interface PanZoom {
   readonly layers: RefObject<HTMLDivElement | null>;
   /** The zoom step that the print is drawn for. */
   readonly step: number;
+  /** The same as the sheet lies now, before the board is drawn at it. */
+  readonly stepNow: () => number;
   readonly zoom: number;
   readonly zoomBy: (factor: number) => void;
   readonly panBy: (dx: number, dy: number) => void;
@@ -118,6 +120,7 @@ export const usePanZoom = (
     },
     [lie, room, move, moved],
   );
+  const stepNow = useCallback(() => stepFor(lie.current.zoom), [lie]);
   const [lookAnew, isFresh] = useFirstLook(port, size.played, lookAt);
   useWatching(port, lookAnew, isFresh);
   useGestures(window, lie, { panBy: dragBy, zoomAt, showAll, tap, layers, wantsPoint });
@@ -127,6 +130,7 @@ export const usePanZoom = (
       sheet,
       layers,
       step: stepFor(zoom),
+      stepNow,
       zoom,
       zoomBy: (factor) => zoomAt(factor, { x: room.current.width / 2, y: room.current.height / 2 }),
       panBy: dragBy,
@@ -141,7 +145,23 @@ export const usePanZoom = (
         return () => hearers.current.delete(hear);
       },
     }),
-    [window, sheet, layers, room, lie, hearers, zoom, zoomAt, dragBy, showAll, show, showSome, showLine, lookAnew],
+    [
+      window,
+      sheet,
+      layers,
+      room,
+      lie,
+      hearers,
+      zoom,
+      stepNow,
+      zoomAt,
+      dragBy,
+      showAll,
+      show,
+      showSome,
+      showLine,
+      lookAnew,
+    ],
   );
 };
 

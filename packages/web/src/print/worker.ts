@@ -46,7 +46,8 @@ const paint = async (order: Ordered, name: string | null): Promise<void> => {
   if (store && name !== null) await keepPrint(store, name, await canvas.convertToBlob(AS_KEPT));
 };
 
-const AS_KEPT = { type: 'image/webp', quality: 0.92 } as const;
+/** A sheet has no holes. It is packed in a tenth of the time that WebP takes, and unpacked in half, for a third more bytes. */
+const AS_KEPT = { type: 'image/jpeg', quality: 0.95 } as const;
 
 const finish = async (order: Ordered): Promise<void> => {
   try {
