@@ -175,6 +175,13 @@ describe('single men', () => {
       await page.waitForSelector('[data-testid=go]:not([disabled])');
       await press('Control+Enter');
     });
+    // On the map a figure picks a line, and what confirms it does not choose whoever is under the cursor instead.
+    await page.waitForSelector('.question [data-choice]');
+    await answering(page, async () => {
+      await press('b', '1');
+      await page.waitForSelector('[data-testid=go]:not([disabled])');
+      await press('Enter');
+    });
     await passUntil(page, 'nothing', first);
     expect(await page.locator('[data-testid=over]').count()).toBe(1);
     expect(errors).toEqual([]);

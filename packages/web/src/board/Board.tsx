@@ -84,8 +84,9 @@ export const Board = (props: BoardProps): ReactElement => {
           onKeyDown={(event) => {
             // Who has pointed confirms what he has put together; who steps takes what is under the cursor.
             if (event.key === 'Enter' && !byKeys) return;
-            setByKeys(true);
             keys(event);
+            // A figure that the map leaves alone picks a line of the question: what confirms it confirms that.
+            if (event.isDefaultPrevented() || FIGURE.test(event.key)) setByKeys(event.isDefaultPrevented());
           }}
           onFocus={({ currentTarget }) => {
             // Who clicks into the map has a place of his own in mind: the sheet stays under his hand.
@@ -375,6 +376,7 @@ const Counts = memo(
 );
 
 const GHOST = 0.72;
+const FIGURE = /^[1-9]$/;
 
 /** Pieces as they would stand after the answer in the making. */
 const Ghosts = ({ ghosts, layout }: { readonly ghosts: readonly Piece[]; readonly layout: Layout }): ReactElement => (
