@@ -130,6 +130,16 @@ it('a set-up is arranged by the doctrine, piece after piece, until something els
   await context.close();
 });
 
+it('a board fills the window and no more: there is nothing to scroll the page by', async () => {
+  const { page, context } = await site.visit(`/scenarios/${TABLE_GAME}`);
+  await begin(page, 'beginner', 'road-to-stonne');
+  await page.waitForSelector('[data-testid=arrange]');
+  // What is only told to screen readers takes no room either.
+  const tooLong = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(tooLong).toBe(0);
+  await context.close();
+});
+
 it('two at one screen have their set-up arranged too, each from what he sees', async () => {
   const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
   await begin(page, 'screen', 'mtsensk-road');
