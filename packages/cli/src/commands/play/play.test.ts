@@ -115,7 +115,7 @@ describe('at the keyboard', () => {
       ].join('\n'),
     );
     expect(out.match(/choose again> no\n/g)).toHaveLength(1);
-    expect(out).toMatch(/^ {4}rolled \d\+\d: (passed|failed) \([+−]\d+\)$/m);
+    expect(out).toMatch(/^ {4}rolled \d\+\d: (just passed|(passed|failed) by \d+)$/m);
   });
 
   it('what can still be taken back is, and what can not is told why', async () => {
