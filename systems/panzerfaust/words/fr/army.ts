@@ -11,16 +11,16 @@ export const army: Readonly<Record<keyof typeof english, string>> = {
     '{id} n’arrive qu’en {from, select, M {1941} other {1944}}, trop tard pour une liste {period, select, D {1939-40} other {1941-43}} ({rule})',
   armyNoTank: '{id} n’est pas un char : il ne peut pas occuper une place de char ({rule})',
   armyNotHere:
-    '{id} n’a pas sa place ici : {kind, select, infantry {peloton d’infanterie} motorised {peloton motorisé} mechanised {peloton mécanisé} divisional {support divisionnaire} other {troupes spéciales}} ({rule})',
+    '{id} n’a pas sa place ici : {kind, select, infantry {section d’infanterie} motorised {section motorisée} mechanised {section mécanisée} divisional {support divisionnaire} other {troupes spéciales}} ({rule})',
   armyTooMany:
     'trop {slot, select, hq {de groupes de commandement} line {de groupes de combat de base} mg {d’équipes de mitrailleuse} mortar {d’équipes de mortier} antiTank {d’équipes antichar} tank {de chars} artillery {d’artillerie lourde} other {de pionniers}} : {count}, au plus {most} ({rule})',
   armyTooFew:
     'trop peu {slot, select, hq {de groupes de commandement} line {de groupes de combat de base} other {de chars}} : {count}, au moins {least} ({rule})',
   armyHqAlone: 'un groupe de commandement vient avec un à trois groupes de son genre ; il n’y en a pas ici ({rule})',
   armySupports:
-    '{count} supports : un peloton de {squads, plural, one {# groupe} other {# groupes}} en a au plus {most} ({rule})',
+    '{count} supports : une section de {squads, plural, one {# groupe} other {# groupes}} en a au plus {most} ({rule})',
   armyDivisional: '{count} supports divisionnaires (deux chars en font un) : une armée en a au plus {most} ({rule})',
-  armyNoRide: '{entry} soutient un peloton motorisé et doit être transporté : {rides} ({rule})',
+  armyNoRide: '{entry} soutient une section motorisée et doit être transporté : {rides} ({rule})',
   armyRide: '{entry} ne peut pas avoir {vehicle} ({rule})',
   armyRideTwice: '{entry} a plus d’un {vehicle} ({rule})',
   armyNoArming: '{entry} n’a pas l’option {arming} ; il a : {armings} ({rule})',
