@@ -5,6 +5,7 @@ const pieces = agreeing('pieces', 'm');
 const unit = agreeing('unit', 'm');
 /** Of several, or of one whose name is of several. */
 const fire = `{count, plural, one {${pieces.verb('fires', 'fire')}} other {fire}}`;
+const take = `{count, plural, one {${pieces.verb('takes', 'take')}} other {take}}`;
 
 export const told = {
   tellTurn: 'Turn {turn, number}',
@@ -25,8 +26,8 @@ export const told = {
   tellActivated: 'Activated: {pieces}',
   tellEntered: `{piece} ${piece.verb('enters', 'enter')} {hex}`,
   tellWay: '{pieces}: {way}',
-  tellTook: '{pieces} {count, plural, one {takes} other {take}} {hexes}',
-  tellWayTaking: '{pieces}: {way}; {count, plural, one {takes} other {take}} {hexes}',
+  tellTook: `{pieces} ${take} {hexes}`,
+  tellWayTaking: `{pieces}: {way}; ${take} {hexes}`,
   tellLimbered: `{unit} ${unit.verb('is', 'are')} limbered`,
   tellDeployed: `{unit} ${unit.verb('is', 'are')} deployed`,
   tellExited: `{unit} ${unit.verb('leaves', 'leave')} the map`,

@@ -6,6 +6,7 @@ const unit = agreeing('unit', 'f');
 const pieces = agreeing('pieces', 'f');
 const side = agreeing('side', 'm');
 const tirent = `{count, plural, one {${pieces.verb('tire', 'tirent')}} other {tirent}}`;
+const prennent = `{count, plural, one {${pieces.verb('prend', 'prennent')}} other {prennent}}`;
 const Side = `${side.verb('Le', 'Les')} {side}`;
 
 export const told: Readonly<Record<keyof typeof en, string>> = {
@@ -27,8 +28,8 @@ export const told: Readonly<Record<keyof typeof en, string>> = {
   tellActivated: 'Activation : {pieces}',
   tellEntered: `{piece} entre${piece.nt} en {hex}`,
   tellWay: '{pieces} : {way}',
-  tellTook: '{pieces} {count, plural, one {prend} other {prennent}} {hexes}',
-  tellWayTaking: '{pieces} : {way} ; {count, plural, one {prend} other {prennent}} {hexes}',
+  tellTook: `{pieces} ${prennent} {hexes}`,
+  tellWayTaking: `{pieces} : {way} ; ${prennent} {hexes}`,
   tellLimbered: `{unit} ${unit.est} attelé${unit.e}`,
   tellDeployed: `{unit} ${unit.verb('prend', 'prennent')} position`,
   tellExited: `{unit} quitte${unit.nt} la carte`,
