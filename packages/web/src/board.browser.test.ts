@@ -257,8 +257,14 @@ it('the table companion asks for a few facts and gives the odds, in French on a 
     language: 'fr',
     viewport: { width: 390, height: 844 },
   });
-  await page.waitForSelector('#flag-firer');
+  // It begins with an example, which is taken away by one button and comes back by another.
+  await page.waitForSelector('.headline');
+  expect(await page.textContent('.companion .result')).toContain('Un exemple');
+  await page.click('.companion .linklike');
   expect(await page.textContent('.companion .result')).toContain('Il manque encore');
+  await page.click('[data-testid=example]');
+  await page.waitForSelector('.headline');
+  await page.click('.companion .linklike');
   await page.selectOption('#flag-firer', 'panzer-4-f2');
   await page.selectOption('#flag-target', 't-34-76');
   await page.fill('#flag-range', '40cm');

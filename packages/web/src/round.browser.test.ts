@@ -103,7 +103,7 @@ describe('on paper', () => {
       viewport: { width: 794, height: 1123 },
       colorScheme: 'dark',
     });
-    await page.click('[data-testid=example]');
+    // It begins with an example.
     await page.waitForSelector('.headline');
     const colours = () =>
       page.evaluate(() => {
@@ -124,7 +124,6 @@ describe('on paper', () => {
 
   it('a short calculation is one sheet of A4, with its bars', async () => {
     const { page, context } = await site.visit(`/companion/${HEX_GAME}`);
-    await page.click('[data-testid=example]');
     await page.waitForSelector('.companion .ends i');
     // A tape that nobody has touched lies at what is reckoned with: nothing.
     expect(await page.inputValue('.tape[data-given=false] input')).toBe('0');

@@ -33,7 +33,7 @@ export const companionForm: CalculatorForm = {
     defend: { en: 'who defends', fr: 'qui défend' },
     rounds: { en: 'combat rounds', fr: 'rounds' },
   },
-  example: { attack: 'armour 4, infantry 3', defend: 'infantry 3, hq 2' },
+  example: { attack: 'armour 4, infantry 3', defend: 'infantry 3, hq 2', rounds: '3' },
   names: { attack: { takes: 'several', list }, defend: { takes: 'several', list } },
   tapes: { rounds: { least: 1, most: 12, unit: 'points', written: '' } },
 };

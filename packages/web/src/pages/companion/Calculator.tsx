@@ -33,7 +33,8 @@ export const Calculator = (shown: Shown): ReactElement => {
   const say = useSay();
   const words = useWordsOf(COMPANION);
   const voice = useVoice(shown);
-  const [given, setGiven] = useState<FlagValues>({});
+  // A page that begins with a result shows at once what it is for; what stands on one's own table is put in its place.
+  const [given, setGiven] = useState<FlagValues>(form.example);
   const result = useMemo(() => system.calculator!.calculate(given), [system, given]);
   const context = useMemo(
     () => ({
@@ -51,31 +52,24 @@ export const Calculator = (shown: Shown): ReactElement => {
   return (
     <GameSpeech value={context}>
       <form className="companion" onSubmit={(event) => event.preventDefault()}>
-        <div className="right">
-          <section className="result" aria-live="polite">
-            {result.ok ? (
-              <Result calculations={result.value} />
-            ) : (
-              <>
-                <Wanting
-                  shown={shown}
-                  voice={voice}
-                  given={given}
-                  problems={result.problems as readonly FlagProblem[]}
-                />
-                <button
-                  type="button"
-                  className="btn no-print"
-                  data-testid="example"
-                  onClick={() => setGiven(form.example)}
-                >
-                  {words('example')}
-                </button>
-              </>
-            )}
-          </section>
-          {result.ok && <Sums calculations={result.value} />}
-        </div>
+        <section className="result" aria-live="polite">
+          {given === form.example && <p className="small muted no-print">{words('isExample')}</p>}
+          {result.ok ? (
+            <Result calculations={result.value} />
+          ) : (
+            <>
+              <Wanting shown={shown} voice={voice} given={given} problems={result.problems as readonly FlagProblem[]} />
+              <button
+                type="button"
+                className="btn no-print"
+                data-testid="example"
+                onClick={() => setGiven(form.example)}
+              >
+                {words('example')}
+              </button>
+            </>
+          )}
+        </section>
         <section className="first">
           <header className="head">
             <h2>{first?.title}</h2>
@@ -96,6 +90,7 @@ export const Calculator = (shown: Shown): ReactElement => {
           ))}
           <p className="small muted">{say('exactOdds')}</p>
         </div>
+        {result.ok && <Sums calculations={result.value} />}
       </form>
     </GameSpeech>
   );

@@ -1,6 +1,7 @@
 const en = {
   anew: 'Begin anew',
   example: 'Show an example',
+  isExample: 'An example: put what stands on your table in its place.',
   add: 'add …',
   addMore: 'and …',
   takeAway: 'Take away: {name}',
@@ -20,6 +21,7 @@ export type CompanionWord = keyof typeof en;
 const fr: Readonly<Record<CompanionWord, string>> = {
   anew: 'Tout effacer',
   example: 'Montrer un exemple',
+  isExample: 'Un exemple : remplacez-le par ce qui est sur votre table.',
   add: 'ajouter …',
   addMore: 'et …',
   takeAway: 'Retirer : {name}',
