@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { LIVERY } from '../board/pieces/colours.ts';
 import type { Curve } from '../state/course.ts';
 import { curvesOf } from '../state/course.ts';
-import { capital } from '../state/speech.ts';
+import { capital, sideHailed } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { NationBadge } from '../ui/atoms.tsx';
 import { useGame, useSay, useTheme } from '../ui/hooks.ts';
@@ -97,7 +97,7 @@ const Plot = ({ curve, status }: { readonly curve: Curve; readonly status: Statu
                 />
               </svg>
               {named && <NationBadge nation={named.nation} />}
-              {named ? capital(voice.say(named.name)) : voice.name(side)} <b>{values.at(-1)}</b>
+              {named ? sideHailed(status, voice, side) : voice.name(side)} <b>{values.at(-1)}</b>
             </li>
           );
         })}

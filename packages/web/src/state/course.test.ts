@@ -32,6 +32,11 @@ describe('how a game went', () => {
     });
   });
 
+  it('has no turn for the setting up before the first', () => {
+    const [curve] = curvesOf(desk, boards, [{ turn: 0 }, { turn: 1 }, { turn: 2 }]);
+    expect(curve?.sides[0]?.values).toEqual([0, 3, 6]);
+  });
+
   it('is nothing where a system counts nothing', () => {
     expect(curvesOf({ ...desk, looks: {} } as unknown as Desk, boards, [])).toEqual([]);
   });

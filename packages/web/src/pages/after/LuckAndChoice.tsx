@@ -2,7 +2,7 @@ import type { NationMark, Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { percentIn } from '../../state/i18n.ts';
 import type { Voice } from '../../state/speech.ts';
-import { sideHailed } from '../../state/speech.ts';
+import { ofSide, sideCalled, sideHailed } from '../../state/speech.ts';
 import type { AnalysisText } from '../../state/table.ts';
 import { AFTER } from '../../state/words/after.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
@@ -30,6 +30,7 @@ export const LuckAndChoice = ({ analysis, status, voice }: LuckProps): ReactElem
     <section data-testid="luck">
       <header className="head">
         <h2>{say('luckAndChoice')}</h2>
+        <small>{say('pointsFor', { side: ofSide(sideCalled(status, voice, analysis.side), voice.language) })}</small>
       </header>
       {status.sides.map(({ side, nation }) => (
         <Group key={side} nation={nation} name={sideHailed(status, voice, side)}>
