@@ -20,6 +20,7 @@ import { Losses } from './after/Losses.tsx';
 import { LuckAndChoice } from './after/LuckAndChoice.tsx';
 import { useReckoning } from './after/reckoning.ts';
 import { WaysOn } from './after/WaysOn.tsx';
+import { NothingHere } from './NotFoundPage.tsx';
 import { WithRules } from './WithRules.tsx';
 import '../styles/play.css';
 import '../styles/after.css';
@@ -38,19 +39,19 @@ export const AfterPage = ({ game }: { readonly game: string }): ReactElement => 
       current = false;
     };
   }, [game]);
-  const isOver = session !== null && session !== 'none' && now(session.match).outcome !== null;
+  if (session === 'none') return <NothingHere title={say('noSuchGame')} />;
+  const isOver = session !== null && now(session.match).outcome !== null;
   return (
     <Sheet title={words('after')}>
       <div className="content after-page">
         {session === null && <p>{say('loading')}</p>}
-        {session === 'none' && <h1>{say('noSuchGame')}</h1>}
-        {session !== null && session !== 'none' && !isOver && (
+        {session !== null && !isOver && (
           <>
             <h1>{words('notOver')}</h1>
             <Link href={`/play/${game}`}>{words('goOn')}</Link>
           </>
         )}
-        {session !== null && session !== 'none' && isOver && <After session={session} />}
+        {session !== null && isOver && <After session={session} />}
       </div>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import type { ScenarioFile } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { openPressRoom } from '../board/order-print.ts';
 import { openDesk } from '../looks.ts';
 import { useLocalTable } from '../play/local-table.ts';
@@ -18,6 +18,8 @@ import { useSay } from '../ui/hooks.ts';
 import '../styles/play.css';
 import { onDemand } from '../ui/on-demand.tsx';
 
+// Games are seldom gone: what says so is fetched then.
+const NothingHere = onDemand(() => import('./NotFoundPage.tsx').then((part) => part.NothingHere));
 // Only games that are handed over have one: until it has come nothing is shown at all.
 const Veil = onDemand(() => import('../panels/Veil.tsx').then((part) => part.Veil));
 
@@ -39,15 +41,7 @@ export const PlayPage = ({ game }: { readonly game: string }): ReactElement => {
       current = false;
     };
   }, [game]);
-  if (problem)
-    return (
-      <main className="content">
-        <h1>{say('noSuchGame')}</h1>
-        <p>
-          <Link href="/">{say('home')}</Link>
-        </p>
-      </main>
-    );
+  if (problem) return <NothingHere title={say('noSuchGame')} />;
   if (!session) return <main className="content">{say('loading')}</main>;
   return <Game session={session} onSession={setSession} />;
 };
