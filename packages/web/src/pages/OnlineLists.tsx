@@ -8,6 +8,7 @@ import type { Feed, ListedRoom, LobbyLists, OwnGame } from '../state/room-api.ts
 import { fetchFeed, fetchLobby } from '../state/room-api.ts';
 import { dropSeat, keptSeats, seatIn } from '../state/room-seats.ts';
 import { useSettings } from '../state/settings.ts';
+import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import '../styles/room.css';
@@ -89,12 +90,19 @@ export const OwnGames = ({ games }: { readonly games: readonly OwnGame[] }): Rea
 };
 
 /** Games that anybody may watch. */
-export const ListedGames = ({ rooms }: { readonly rooms: readonly ListedRoom[] }): ReactElement => {
+export const ListedGames = ({
+  rooms,
+  none = 'noListedGames',
+}: {
+  readonly rooms: readonly ListedRoom[];
+  /** What is said where there are none. */
+  readonly none?: InterfaceWord;
+}): ReactElement => {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   return (
     <ul data-testid="listed-games">
-      {rooms.length === 0 && <li className="muted small pad">{say('noListedGames')}</li>}
+      {rooms.length === 0 && <li className="muted small pad">{say(none)}</li>}
       {rooms.map(({ id, system, scenario, title, seats, bid }) => (
         <li key={id} className="row">
           <Link href={`/room/${id}`}>

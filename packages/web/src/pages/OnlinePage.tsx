@@ -47,7 +47,7 @@ export const OnlinePage = (): ReactElement => {
               <header style={{ marginTop: 20 }}>
                 <h2>{say('openRooms')}</h2>
               </header>
-              <ListedGames rooms={online.lobby.open} />
+              <ListedGames rooms={online.lobby.open} none="noOpenRooms" />
             </section>
             <div className="column">
               <ClubLinks />

@@ -11,6 +11,7 @@ export const onlineEn = {
   yourMoves: '{count, plural, =0 {no game waits for you} one {# game waits for you} other {# games wait for you}}',
   noOnlineGames: 'Games you join by a link are listed here.',
   noListedGames: 'No game to watch just now.',
+  noOpenRooms: 'No game waits for players just now.',
   running: 'Running',
   openRooms: 'About to begin',
   anybodyWatches: 'anybody may watch',

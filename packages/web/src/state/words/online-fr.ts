@@ -14,6 +14,7 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
     '{count, plural, =0 {aucune partie ne vous attend} one {# partie vous attend} other {# parties vous attendent}}',
   noOnlineGames: 'Les parties rejointes par un lien apparaissent ici.',
   noListedGames: 'Aucune partie à regarder pour l’instant.',
+  noOpenRooms: 'Aucune partie n’attend de joueurs pour l’instant.',
   running: 'En cours',
   openRooms: 'Sur le point de commencer',
   anybodyWatches: 'ouverte aux spectateurs',
