@@ -3,7 +3,7 @@ import { loadSystem, registry } from '@grognard/systems';
 import { HEX_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { openDesk } from '../looks.ts';
-import { factsOf, filtered, marginOf, usefulFilters } from './scenario-facts.ts';
+import { factsOf, filtered, leadOf, marginOf, usefulFilters } from './scenario-facts.ts';
 import { newSession } from './session.ts';
 
 const scenariosOf = async (id: string): Promise<readonly ScenarioFile[]> => (await loadSystem(id))!.scenarios;
@@ -33,6 +33,17 @@ describe('the list of scenarios', () => {
       ['1', '2'],
       ['4', '5'],
     ]);
+  });
+
+  it('says of each the day and where; of a day alone, what it is about in one clause', () => {
+    expect(leadOf('22 June 1941, north of Brest. In the first hour two half-platoons meet.')).toBe(
+      '22 June 1941, north of Brest.',
+    );
+    expect(leadOf('Juin 1942. La Wehrmacht a encore un été\u202f: Moscou, Leningrad ou le pétrole.')).toBe(
+      'Juin 1942. La Wehrmacht a encore un été.',
+    );
+    expect(leadOf('July 1943. Two armies meet.')).toBe('July 1943. Two armies meet.');
+    expect([leadOf('June 1944.'), leadOf('')]).toEqual(['June 1944.', '']);
   });
 
   it('offers only words that tell scenarios apart', async () => {

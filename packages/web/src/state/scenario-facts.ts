@@ -92,3 +92,13 @@ export const usefulFilters = (scenarios: readonly ScenarioFile[]): readonly Filt
     const { length } = filtered(scenarios, [filter]);
     return length > 0 && length < scenarios.length;
   });
+
+/** A first sentence as short as that is the day and nothing else: "19 November 1942." */
+const MOST_OF_A_DAY = 19;
+
+/** What a row of the list tells of a scenario's notes: the day and where, or the day and what it is about in one clause. */
+export const leadOf = (notes: string): string => {
+  const [first = '', second = ''] = notes.split(/(?<=[.!?])\s/);
+  if (first.length > MOST_OF_A_DAY || second === '') return first;
+  return `${first} ${second.split(/\s?[,;:.]\s/)[0]!.replace(/\.$/, '')}.`;
+};

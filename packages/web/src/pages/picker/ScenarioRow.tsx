@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Thumb } from '../../board/Thumb.tsx';
 import { type OpenScenario, sampleOf, useScenario } from '../../play/opened.ts';
 import { readIn } from '../../state/i18n.ts';
-import { factsOf, MOST_COMPLEX } from '../../state/scenario-facts.ts';
+import { factsOf, leadOf, MOST_COMPLEX } from '../../state/scenario-facts.ts';
 import { useSettings } from '../../state/settings.ts';
 import { spokenDate } from '../../state/spoken-date.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
@@ -14,9 +14,8 @@ import { BalanceBar } from '../Balance.tsx';
 import { useLessonOf } from '../LessonNote.tsx';
 
 /** How the notes begin, which is with the day; the day by itself where there are none. */
-const firstSentence = (scenario: ScenarioFile, language: Language): string =>
-  (scenario.notes ? readIn(language, scenario.notes) : '').split(/(?<=[.!?]) /)[0] ||
-  spokenDate(language, factsOf(scenario).date);
+const beginning = (scenario: ScenarioFile, language: Language): string =>
+  leadOf(scenario.notes ? readIn(language, scenario.notes) : '') || spokenDate(language, factsOf(scenario).date);
 
 const NOBODY: readonly Piece[] = [];
 
@@ -73,7 +72,7 @@ export const ScenarioRow = ({
       {ground ? <Thumb ground={ground} width={116} height={72} pieces={front} /> : <span className="map-to-come" />}
       <span>
         <strong>{readIn(language, scenario.title)}</strong>
-        <small>{firstSentence(scenario, language)}</small>
+        <small>{beginning(scenario, language)}</small>
       </span>
       <span className="row">
         {sides.map(({ side, nation }) => (
