@@ -1,6 +1,7 @@
 import type { ArmyProblem } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useDeferredValue, useMemo } from 'react';
+import { LIVERY, towards } from '../board/pieces/colours.ts';
 import { placeOf, remediesFor, ruleOf, told, toldOf } from '../state/army.ts';
 import { capital } from '../state/speech.ts';
 import { RuleRef } from '../ui/atoms.tsx';
@@ -8,13 +9,15 @@ import { useSay } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { OpenList } from './props.ts';
 
-const TONES = [
-  'var(--usa-dark)',
-  'var(--line-strong)',
-  'var(--ger-dark)',
-  'var(--gbr-dark)',
-  'var(--fra-dark)',
-] as const;
+/** The parts of the bar, in tones of the nation's own cloth; whoever stands for none has the ink's. */
+const tonesOfList = ({ chart, looks }: OpenList): readonly string[] => {
+  const units = chart.parts.flatMap(({ rows }) => rows.flatMap(({ slots }) => slots.flatMap((slot) => slot.units)));
+  const figure = units.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.figure ?? []))[0];
+  const nation = figure === undefined ? undefined : looks.figure?.(figure)?.nation;
+  if (!nation) return ['var(--line-strong)'];
+  const { body, dark } = LIVERY[nation];
+  return [dark, towards(dark, '#000', 0.35), towards(dark, body, 0.2), 'var(--line-strong)'];
+};
 
 /** What the list costs against what was agreed upon, part by part; what is too much is hatched past a bar. */
 export const Total = (open: OpenList): ReactElement => {
@@ -24,6 +27,7 @@ export const Total = (open: OpenList): ReactElement => {
   const whole = Math.max(points, limit ?? points, 1);
   const over = limit === null ? 0 : points - limit;
   const parts = chart.parts.filter((part) => part.points > 0);
+  const tones = tonesOfList(open);
   return (
     <section className="total">
       <p className={over > 0 ? 'sum over' : 'sum'}>
@@ -40,7 +44,7 @@ export const Total = (open: OpenList): ReactElement => {
         {parts.map((part, i) => (
           <span
             key={part.path}
-            style={{ width: `${(part.points * 100) / whole}%`, background: TONES[i % TONES.length] }}
+            style={{ width: `${(part.points * 100) / whole}%`, background: tones[i % tones.length] }}
             title={told(voice, part.name)}
           >
             {capital(told(voice, part.name))} {part.points}
