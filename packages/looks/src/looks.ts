@@ -218,6 +218,8 @@ export interface Looks<T extends Types> {
   led?(look: Look<T>, side: Side, action: T['action']): Led<T> | null;
   /** A choice, spelled out, with what can be put into its holes once that has been answered, and begun with it. */
   withLead?(look: Look<T>, side: Side, choice: Choice<T['action']>): Choice<T['action']>;
+  /** What follows an action without saying, if that may be then: who fires into a move fires at the mover. */
+  followed?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): readonly T['action'][];
   /** None, one, two … points that could be laid on the rolls an action leads to. */
   stakes?(look: Look<T>, side: Side, action: T['action']): readonly Stake<T>[];
   /** The rolls that wait while points for them are asked for, as they would be after this answer. */

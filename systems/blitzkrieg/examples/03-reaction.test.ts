@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blitzkrieg } from '../index.ts';
 import { watchReach } from '../rules/03-reaction.ts';
 import { elementOf } from '../rules/facts.ts';
+import { followed } from '../web/marks.ts';
 import { events, lookAt } from './firing-range.ts';
 import { after, area, FAR, go, kinds, line, placeOf } from './marching.ts';
 
@@ -104,6 +105,22 @@ describe('3 Opportunity fire', () => {
     const lost = march({ next: [react, fire], dice: [6, 1] });
     expect(after(lost, 'g1')).toBeUndefined();
     expect(lost.board.march).toBeNull();
+  });
+
+  it('BK-SEQ.6 who fires into a move fires at the mover; with what, is asked of whoever has several arms', () => {
+    const react = { type: 'react', element: 's1', along: 800 } as const;
+    const follows = (s1: object) => {
+      const elements = { g1: MOVER, ...NOBODY, s1: { ...WATCHER, ...s1 } };
+      const { board, position } = march({ elements });
+      const shots = followed({ ...lookAt({ elements }), board }, position.stack, 'soviet', react);
+      const next = shots.map((shot): readonly [string, object] => ['soviet', shot]);
+      return { shots, run: march({ elements, dice: next.length > 0 ? [1] : [], next: [['soviet', react], ...next] }) };
+    };
+    const rifles = follows({});
+    expect(rifles.shots).toMatchObject([{ type: 'shoot', weapon: 0, target: 'g1' }]);
+    expect(kinds(rifles.run)).toContain('fired');
+    const tank = follows({ profile: 't-34-76', facing: 0 });
+    expect([tank.shots, tank.run.asked[0]?.kind]).toEqual([[], 'fire']);
   });
 
   it('BK-SEQ.6 asks the others again for the rest of the way', () => {

@@ -20,7 +20,7 @@ import { ahead, plate, roams, toll } from './ahead.ts';
 import { artOf } from './art.ts';
 import { RANGING } from './drawings.ts';
 import { groundCard, terrainAt } from './ground-card.ts';
-import { awaited, marks, shots } from './marks.ts';
+import { awaited, followed, marks, shots } from './marks.ts';
 import { facingAcross, mustered } from './mustered.ts';
 import { arcsOf, bandsOf, commandOf, sightline } from './overlays.ts';
 import { bodyOf, elementName, forceName, pieceOf } from './piece.ts';
@@ -278,6 +278,7 @@ export const looks: Looks<Bk> = {
   companionForm: async () => (await import('./companion.ts')).companionForm,
   marks,
   awaited,
+  followed,
   shots,
   ahead,
   roams,

@@ -119,8 +119,8 @@ const seenAnywhere = (look: L, mover: OnTable, move: Movement): readonly Span[] 
   return joinedSpans(merged, []);
 };
 
-/** The rolls of the likeliest shot at a mover where an answer would stop it: the shot itself is chosen after it. */
-export const awaited = (look: L, stack: readonly BkFrame[], side: Side, action: Action): readonly Check<Bk>[] => {
+/** The shots at a mover where an answer would stop it, with the rolls of each: which it is to be is asked after it. */
+const shotsInto = (look: L, stack: readonly BkFrame[], side: Side, action: Action): readonly ShotInto[] => {
   const f = stack.at(-1);
   const mover = f?.kind === 'watch' ? onTable(look, f.element) : null;
   if (f?.kind !== 'watch' || action.type !== 'react' || !mover) return [];
@@ -133,8 +133,26 @@ export const awaited = (look: L, stack: readonly BkFrame[], side: Side, action: 
     only: f.element,
     used: [],
   };
-  const all = fire.choices(halted, shots, side).map((choice) => fire.checks!(halted, shots, side, choice.action));
-  return [...all].sort((a, b) => firstChance(b) - firstChance(a))[0] ?? [];
+  return fire.choices(halted, shots, side).flatMap(({ action: shot }) => {
+    const isShot = shot.type === 'shoot' || shot.type === 'shootAt';
+    return isShot ? [{ shot, checks: fire.checks!(halted, shots, side, shot) }] : [];
+  });
+};
+interface ShotInto {
+  readonly shot: Action;
+  readonly checks: readonly Check<Bk>[];
+}
+
+/** The rolls of the likeliest of them. */
+export const awaited = (look: L, stack: readonly BkFrame[], side: Side, action: Action): readonly Check<Bk>[] => {
+  const all = shotsInto(look, stack, side, action).map(({ checks }) => checks);
+  return all.sort((a, b) => firstChance(b) - firstChance(a))[0] ?? [];
+};
+
+/** BK-SEQ.6: who fires into a move fires at the mover; with what, is asked where there is more than one way. */
+export const followed = (look: L, stack: readonly BkFrame[], side: Side, action: Action): readonly Action[] => {
+  const [only, ...others] = shotsInto(look, stack, side, action);
+  return only && others.length === 0 ? [only.shot] : [];
 };
 
 const firstChance = ([check]: readonly Check<Bk>[]): number =>

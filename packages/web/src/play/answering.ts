@@ -5,7 +5,7 @@ import { aboutAction } from '../state/about.ts';
 import { openWayOf } from '../state/ahead.ts';
 import { aimedAt, bestOf, foeCalled, heldBefore, stakeWith, whyNoShot } from '../state/aiming.ts';
 import type { Action, Asked } from '../state/desk.ts';
-import { checksIn, lookOf, withLead } from '../state/desk.ts';
+import { checksIn, followedBy, lookOf, withLead } from '../state/desk.ts';
 import type { Pickable, Way } from '../state/pickable.ts';
 import { follow, pickable, rowsAbout, setPoint, walksBy } from '../state/pickable.ts';
 import type { Picking } from '../state/picking.ts';
@@ -68,7 +68,7 @@ export const useAnswering = (table: Table): Answering => {
     (made: Picking) => {
       const action = wholeAction(made);
       if (asked && action && verdictOn(asked, made) === null)
-        give([...withLead(asked, action), ...stakeWith(asked, made, action)]);
+        give([...withLead(asked, action), ...stakeWith(asked, made, action), ...followedBy(asked, action)]);
     },
     [asked, give],
   );

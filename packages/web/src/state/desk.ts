@@ -80,6 +80,10 @@ export const withLead = (asked: Asked, action: Action): readonly Action[] => [
   asGiven(asked, action),
 ];
 
+/** Those that follow an answer without saying, in their order. */
+export const followedBy = ({ desk, view, side }: Asked, action: Action): readonly Action[] =>
+  desk.looks.followed?.(lookOf(desk, view), view.stack, side, action) ?? [];
+
 /** The board that an answer is given on: once what goes before it is answered. */
 const lookFor = (asked: Asked, action: Action): Look<Types> =>
   ledIn(asked, action)?.look ?? lookOf(asked.desk, asked.view);
