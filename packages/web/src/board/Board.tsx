@@ -221,7 +221,6 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
       {!isOpening && <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />}
       <Ghosts ghosts={pencil.ghosts} layout={layout} />
-      {squad && <Squad {...{ squad, placed, layout, pan, cursor, floors }} />}
       {carry && (layout.kind === 'hexes' || carry.haul || carry.drawn) && (
         <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
       )}
@@ -233,6 +232,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
         boxOf={boxOf}
         cursor={cursor && isOnMap(cursor) && props.byKeys ? layout.dotOf(cursor) : null}
       />
+      {squad && <Squad {...{ squad, placed, layout, pan, cursor, floors, layers }} />}
       <Counts placed={placed} layout={layout} />
       <HouseSwitches {...{ floors, layout, cursor }} names={props.storeys} zoom={pan.zoom} onFloor={props.onFloor} />
       {!isOpening && (

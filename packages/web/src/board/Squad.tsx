@@ -1,4 +1,4 @@
-import type { MapPlace, Place } from '@grognard/looks';
+import type { Layer, MapPlace, Place } from '@grognard/looks';
 import type { ReactElement, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
@@ -11,7 +11,8 @@ import { PieceView } from './PieceView.tsx';
 import type { PanZoom } from './pan-zoom.ts';
 import { RouteLine } from './pencils/Lines.tsx';
 import { Aimed } from './pencils/Rings.tsx';
-import { Plate } from './pencils/strokes.tsx';
+import { Plate, pathOf } from './pencils/strokes.tsx';
+import { SquadLinks } from './SquadLinks.tsx';
 import type { SheetPointer } from './sheet-pointer.ts';
 import { sheetPointer } from './sheet-pointer.ts';
 import type { Drag, Led, SquadOnBoard } from './squad.ts';
@@ -23,6 +24,7 @@ interface SquadProps {
   readonly layout: Layout;
   readonly pan: PanZoom;
   readonly cursor: Place | null;
+  readonly layers: readonly Layer[];
   /** Which floor is meant where they are dragged to. */
   readonly floors: Floors;
 }
@@ -34,7 +36,7 @@ interface Frame {
 }
 
 const GHOST = 0.6;
-const BELOW = 52;
+const BELOW = 40;
 
 /** Several pieces that move together: their ways, their ghosts at the ends, and the hand that leads them. */
 export const Squad = (props: SquadProps): ReactElement => {
@@ -44,12 +46,23 @@ export const Squad = (props: SquadProps): ReactElement => {
   // What is said of them is read at any zoom.
   const scale = Math.max(1, 1 / props.pan.zoom);
   const gone = squad.ways.filter(({ way }) => way.length > 1);
-  const last = gone.at(-1)?.way.at(-1);
+  const ends = gone.map(({ way }) => layout.dotOf(way.at(-1)!));
+  const lowest = ends.toSorted((a, b) => b.y - a.y)[0];
+  const farthest = gone.toSorted((a, b) => gap(b.way, layout) - gap(a.way, layout))[0];
   return (
     <svg className="over squad" width={layout.width} height={layout.height} aria-hidden="true">
-      {gone.map(({ piece, way }) => (
-        <RouteLine key={piece} layout={layout} dots={way.map(layout.dotOf)} />
-      ))}
+      {gone.map(({ piece, way }) =>
+        layout.kind === 'hexes' ? (
+          <RouteLine key={piece} layout={layout} dots={way.map(layout.dotOf)} />
+        ) : (
+          <path
+            key={piece}
+            className={piece === farthest?.piece ? 'way far' : 'way'}
+            d={pathOf(way.map(layout.dotOf))}
+          />
+        ),
+      )}
+      <SquadLinks layers={props.layers} ways={squad.ways.map(({ way }) => way)} layout={layout} />
       {gone.map(({ piece, way, refused }) => {
         const drawn = placed.find((one) => one.piece.id === piece);
         if (!drawn) return null;
@@ -59,23 +72,32 @@ export const Squad = (props: SquadProps): ReactElement => {
             <g transform={`translate(${at.x} ${at.y})`} opacity={GHOST}>
               <PieceView piece={drawn.piece} size={drawn.size} symbols={symbols} />
             </g>
+            {layout.kind === 'table' && !refused && (
+              <circle className="ends" cx={at.x} cy={at.y} r={drawn.size / 2 + 2} />
+            )}
             {refused && <Aimed layout={layout} at={at} size={drawn.size} />}
           </g>
         );
       })}
-      {squad.refusal === null && squad.said !== null && last && (
-        <g data-testid="squad-cost" transform={scaledAt(below(layout.dotOf(last)), scale)}>
+      {squad.refusal === null && squad.said !== null && lowest && (
+        <g data-testid="squad-cost" transform={scaledAt(below(lowest), scale)}>
           <Plate at={{ x: 0, y: 0 }} text={squad.said} tone="own" filled />
         </g>
       )}
-      {squad.refusal !== null && last && (
-        <g transform={scaledAt(below(layout.dotOf(last)), scale)}>
+      {squad.refusal !== null && lowest && (
+        <g transform={scaledAt(below(lowest), scale)}>
           <Plate at={{ x: 0, y: 0 }} text={squad.refusal} tone="foe" />
         </g>
       )}
       {frame && <rect className="frame-round" {...boxOf(frame)} />}
     </svg>
   );
+};
+
+/** How far it is from the beginning of a way to its end. */
+const gap = (way: readonly MapPlace[], layout: Layout): number => {
+  const [from, to] = [layout.dotOf(way[0]!), layout.dotOf(way.at(-1)!)];
+  return Math.hypot(to.x - from.x, to.y - from.y);
 };
 
 const scaledAt = ({ x, y }: Dot, scale: number): string => `translate(${x} ${y}) scale(${scale})`;
