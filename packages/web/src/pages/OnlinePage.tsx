@@ -35,8 +35,7 @@ export const OnlinePage = (): ReactElement => {
                 </header>
                 <OwnGames games={online.own.games} />
               </section>
-              <Account />
-              <Import />
+              <NewGame />
             </div>
             <section className="list">
               <header>
@@ -51,7 +50,8 @@ export const OnlinePage = (): ReactElement => {
             </section>
             <div className="column">
               <ClubLinks />
-              <NewGame />
+              <Account />
+              <Import />
             </div>
           </div>
         )}

@@ -32,12 +32,20 @@ export const WatchPage = (): ReactElement => {
   };
   return (
     <ClubSheet title={tell('watchGames')}>
+      <div className="spread stacks">
+        <h1>{tell('watchGames')}</h1>
+        <span className="muted">{tell('watchHow')}</span>
+      </div>
+      {list !== null && lines.length === 0 && (
+        <div className="club-empty">
+          <p>{tell('nothingToWatch')}</p>
+          <p className="muted">{tell('orRecorded')}</p>
+          <Link className="btn" href="/replay">
+            {say('navReplay')}
+          </Link>
+        </div>
+      )}
       <section className="list">
-        <header>
-          <h2>{tell('watchGames')}</h2>
-          <small>{tell('watchHow')}</small>
-        </header>
-        {list !== null && lines.length === 0 && <p className="muted pad">{tell('nothingToWatch')}</p>}
         <ul data-testid="watch">
           {lines.map(({ room, system, title, players, rated, tournament, n }) => (
             <li key={room}>
