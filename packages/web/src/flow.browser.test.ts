@@ -140,6 +140,35 @@ it('a board fills the window and no more: there is nothing to scroll the page by
   await context.close();
 });
 
+it('a figure takes up the line it stands before, when others have been searched away', async () => {
+  const game = await playedGame({
+    id: 'figures',
+    system: HEX_GAME,
+    scenario: 'forest-ambush',
+    humans: ['german'],
+    bot: 'greedy',
+    seed: 3,
+    most: 400,
+    until: (session) => (askedNow(session)?.question.choices.length ?? 0) > 14,
+  });
+  const { page, context } = await visitGame(site, game);
+  await page.waitForSelector('.question [data-choice]');
+  const search = page.locator('.question input');
+  const lines = page.locator('.question [data-choice]');
+  const last = (await lines.last().getAttribute('data-choice'))!;
+  const all = await lines.count();
+  await search.fill((await lines.last().locator('.what').textContent())!.replace(/ …$/, '').slice(-12));
+  await expect.poll(() => lines.count()).toBeLessThan(all);
+  await page.locator(`[data-choice="${last}"]`).waitFor();
+  const first = await lines.first().getAttribute('data-choice');
+  expect(first).not.toBe('0');
+  await search.blur();
+  await page.keyboard.press('1');
+  await page.waitForSelector('.question [aria-pressed=true][data-choice]');
+  expect(await page.locator('.question [data-choice][aria-pressed=true]').getAttribute('data-choice')).toBe(first);
+  await context.close();
+});
+
 it('two at one screen have their set-up arranged too, each from what he sees', async () => {
   const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
   await begin(page, 'screen', 'mtsensk-road');

@@ -152,6 +152,8 @@ const LONG = 14;
 /** On a phone more rows about pieces than these are folded: pieces are picked on the map, which needs the room. */
 const FEW = 4;
 const PEEK_PX = 60;
+/** Lines that a key takes up. */
+const FIGURES = 9;
 
 const Choices = (props: QuestionProps): ReactElement => {
   const { asked, picking, onPick, onAnswer, pieces } = props;
@@ -230,14 +232,15 @@ const Choices = (props: QuestionProps): ReactElement => {
             {under !== null && headed && own.length > 1 && <h3 className="of-piece">{nameOver(own[0]!)}</h3>}
             {equalRows(own, heardAs).map(({ first: one, rows: alike }) => {
               const { row, text, extra } = one;
-              const nth = key + 1;
-              key += alike.length;
+              key += 1;
+              const figure = key <= FIGURES ? key : undefined;
               return (
                 <button
                   key={row}
                   type="button"
                   className="choice"
                   data-choice={row}
+                  data-figure={figure}
                   aria-pressed={alike.some((other) => picking.row === other.row)}
                   onClick={() =>
                     picking.row === row && !isByItself && wholeAction(picking) && verdictOn(asked, picking) === null
@@ -245,7 +248,7 @@ const Choices = (props: QuestionProps): ReactElement => {
                       : onPick(chooseRow(asked, picking, row))
                   }
                 >
-                  {nth <= 9 && <span className="kbd">{nth}</span>}
+                  {figure && <span className="kbd">{figure}</span>}
                   <span className="what">
                     {headed && one.piece !== null && (
                       <Whose name={bareNameOver(one)} whole={nameOver(one)} among={own.length} />

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import type { LowerTab } from '../panels/LowerPanel.tsx';
-import { lookOf } from '../state/desk.ts';
-import { rowsAbout } from '../state/pickable.ts';
 import { stepBack } from '../state/picking.ts';
 import type { Table } from '../state/table.ts';
 import type { Answering } from './answering.ts';
@@ -46,8 +44,9 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
           document.querySelector<HTMLElement>(`[data-stake="${event.key}"]`)?.click();
           return;
         }
-        const row = rowsInOrder(table, picking.piece)[Number(event.key) - 1];
-        if (row !== undefined) onRow(row);
+        // A figure is the line it stands before, however the lines are sorted, searched or folded.
+        const line = document.querySelector<HTMLElement>(`.question [data-figure="${event.key}"]`);
+        if (line) onRow(Number(line.dataset.choice));
       } else if (event.key === 'Enter' && target.tagName !== 'BUTTON' && target.tagName !== 'A') answer();
       else return;
       event.preventDefault();
@@ -59,16 +58,3 @@ export const useScreenKeys = (table: Table, answering: Answering, keys: ScreenKe
 
 /** Whether a dialog lies over the board. The palette sends what is typed on to its list as keys of their own: not for us. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [role=dialog]') !== null;
-
-/** The rows in the order the panel shows them: those about nothing first, then piece by piece. */
-const rowsInOrder = ({ asked }: Table, piece: string | null): readonly number[] => {
-  if (!asked) return [];
-  const look = lookOf(asked.desk, asked.view);
-  const rows = rowsAbout(asked, piece);
-  const groups = new Map<string | null, number[]>([[null, []]]);
-  for (const row of rows) {
-    const about = asked.desk.looks.about(look, asked.question.choices[row]!.action).pieces[0] ?? null;
-    groups.set(about, [...(groups.get(about) ?? []), row]);
-  }
-  return [...groups.values()].flat();
-};
