@@ -224,6 +224,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       {carry && (layout.kind === 'hexes' || carry.haul || carry.drawn) && (
         <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />
       )}
+      <HouseSwitches {...{ floors, layout, cursor }} names={props.storeys} zoom={pan.zoom} onFloor={props.onFloor} />
       <PencilOver
         pencil={pencil}
         layout={layout}
@@ -234,7 +235,6 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       />
       {squad && <Squad {...{ squad, placed, layout, pan, cursor, floors, layers }} />}
       <Counts placed={placed} layout={layout} />
-      <HouseSwitches {...{ floors, layout, cursor }} names={props.storeys} zoom={pan.zoom} onFloor={props.onFloor} />
       {!isOpening && (
         <Theatre
           {...{ pieces, layout, pan }}

@@ -3,7 +3,7 @@ import type { Piece, Place } from '@grognard/looks';
 import { hexGround } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from './geometry.ts';
-import { placedPieces } from './stacks.ts';
+import { boxedIn, placedPieces } from './stacks.ts';
 
 const said = { word: 'x' } as unknown as Message;
 const layout = layoutOf(
@@ -122,4 +122,11 @@ describe('stacks', () => {
     const at: Place = { kind: 'box', box: 'pool' };
     expect(placedPieces([piece('a', 'red', { at })], layout, null)).toEqual([]);
   });
+});
+
+it('a vehicle is ringed along its sides, whichever way it faces', () => {
+  const tank = piece('t', 'red', { facing: 30, body: { kind: 'box', length: 1000, width: 400 } });
+  const all = [{ ...[...placed([tank]).values()][0]!, size: 50 }];
+  expect(boxedIn(all, 't').turned).toEqual({ across: 20, facing: 30 });
+  expect(boxedIn([...placed([piece('c', 'red')]).values()], 'c').turned).toBeUndefined();
 });

@@ -81,13 +81,19 @@ export interface Boxed {
   readonly size: number;
   readonly wide: number;
   readonly isWhole: boolean;
+  /** A rectangle that is turned: how broad it is, and which way its long side lies. */
+  readonly turned?: { readonly across: number; readonly facing: number };
 }
 
 export const boxedIn = (placed: readonly Placed[], id: string): Boxed => {
   const found = placed.find(({ piece }) => piece.id === id);
   if (!found) return { size: 0, wide: 0, isWhole: true };
   const { piece, size, shows } = found;
-  return { size, wide: isMan(piece) ? size * 2 * SHOULDER : size, isWhole: shows === 'all' };
+  const { body, facing } = piece;
+  const box = { size, wide: isMan(piece) ? size * 2 * SHOULDER : size, isWhole: shows === 'all' };
+  return body.kind === 'box' && facing !== null
+    ? { ...box, turned: { across: (size * body.width) / body.length, facing } }
+    : box;
 };
 
 const isMan = ({ body }: Piece): boolean => body.kind === 'portrait';

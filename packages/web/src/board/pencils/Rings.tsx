@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Dot, Layout } from '../geometry.ts';
+import type { Boxed } from '../stacks.ts';
 import { StopBadge } from './strokes.tsx';
 
 interface RingProps {
@@ -11,15 +12,17 @@ interface RingProps {
   readonly wide?: number;
   /** Is only its upper edge seen? Then it has a tick there, and no ring. */
   readonly isWhole?: boolean;
+  readonly turned?: Boxed['turned'];
 }
 
-/** The shape that goes round a piece: square round counters, round on a table. */
+/** The shape that goes round a piece: square round counters, round on a table, along the sides of a vehicle. */
 const Round = ({
   layout,
   at,
   size,
   wide = size,
   isWhole: _isWhole,
+  turned,
   gap,
   ...line
 }: RingProps & {
@@ -34,6 +37,17 @@ const Round = ({
       x={at.x - wide / 2 - gap}
       y={at.y - size / 2 - gap}
       width={wide + 2 * gap}
+      height={size + 2 * gap}
+      rx={8}
+      fill="none"
+      {...line}
+    />
+  ) : turned ? (
+    <rect
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turned.facing})`}
+      x={-turned.across / 2 - gap}
+      y={-size / 2 - gap}
+      width={turned.across + 2 * gap}
       height={size + 2 * gap}
       rx={8}
       fill="none"
@@ -90,8 +104,8 @@ const ChosenRing = (ring: RingProps): ReactElement => (
 );
 
 /** A piece that is aimed at: a vermilion ring with four ticks. */
-export const Aimed = ({ at, size }: RingProps): ReactElement => {
-  const r = size * 0.76;
+export const Aimed = ({ at, size, turned }: RingProps): ReactElement => {
+  const r = (turned?.across ?? size) * 0.76;
   const ticks = [0, 90, 180, 270].map((degrees) => (
     <path key={degrees} transform={`rotate(${degrees})`} d={`M0 ${-r - 7}V${-r + 6}`} />
   ));

@@ -4,7 +4,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { HiddenFrame, HitBadge, SHAKEN, SpottedEye, StuckBadge, WreckCross } from './Badges.tsx';
 import { CASING, INK, LIVERY, PICK, PLATE, paleBody, rimOf, towards } from './colours.ts';
 import { NationSign } from './Mark.tsx';
-import { roomOf } from './room.ts';
+import { reachOf, roomOf } from './room.ts';
 import { hasActed, hitOf, isIn, StateMarkers } from './States.tsx';
 
 const OneMan = onDemand(() => import('./OneMan.tsx').then((part) => part.OneMan));
@@ -113,7 +113,7 @@ const Model = ({
   readonly along: number;
 }): ReactElement => {
   const { art } = piece;
-  const room = art.kind === 'tank' ? { across: art.width, along: art.length } : roomOf(art);
+  const room = reachOf(art);
   return (
     <g opacity={hasActed(piece) ? 0.82 : 1}>
       <Silhouette
@@ -121,7 +121,8 @@ const Model = ({
         nation={piece.nation}
         facing={piece.facing ?? 0}
         turret={piece.turret}
-        scale={Math.min(across / room.across, along / room.along)}
+        scale={across / room.across}
+        along={along / room.along}
       />
     </g>
   );

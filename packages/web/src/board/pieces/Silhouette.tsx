@@ -45,6 +45,7 @@ export const Silhouette = ({
   facing,
   turret,
   scale,
+  along = scale,
 }: {
   readonly art: Art;
   readonly nation: NationMark;
@@ -52,6 +53,8 @@ export const Silhouette = ({
   readonly facing: number;
   readonly turret: number | null;
   readonly scale: number;
+  /** How much longer it is, where it is not drawn in its own proportions. */
+  readonly along?: number;
 }): ReactElement => (
-  <g transform={`rotate(${facing}) scale(${scale})`}>{drawn(art, nation, turret === null ? 0 : turret - facing)}</g>
+  <g transform={`rotate(${facing}) scale(${scale} ${along})`}>{drawn(art, nation, turret === null ? 0 : turret - facing)}</g>
 );

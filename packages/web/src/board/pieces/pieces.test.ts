@@ -160,6 +160,12 @@ describe('pieces', () => {
     expect(drawn({ art: TANK })).not.toBe(drawn({ art: tiger }));
   });
 
+  it('fill their outline where they stand on the table without a base', () => {
+    const body = { kind: 'box', length: 1092, width: 406, bare: true } as const;
+    const wide = (100 * body.width) / body.length;
+    expect(drawn({ art: { kind: 'halfTrack' }, body })).toContain(`scale(${wide / 40} ${100 / 69})`);
+  });
+
   it('turn the turret without the hull', () => {
     expect(drawn({ art: TANK, facing: 90, turret: 150 })).toContain('rotate(60)');
   });

@@ -15,3 +15,15 @@ export const roomOf = (art: Art): { readonly across: number; readonly along: num
       return { across: 44, along: 80 };
   }
 };
+
+/** How far a vehicle reaches that has no hull of its own measures: it is drawn as large as the rules have it. */
+const REACH: Partial<Readonly<Record<Art['kind'], ReturnType<typeof roomOf>>>> = {
+  halfTrack: { across: 40, along: 69 },
+  truck: { across: 36, along: 72 },
+  car: { across: 35, along: 67 },
+  wagon: { across: 37, along: 74 },
+};
+
+/** What of a vehicle fills its outline: of a gun that passes it nothing is counted. */
+export const reachOf = (art: Art): ReturnType<typeof roomOf> =>
+  art.kind === 'tank' ? { across: art.width, along: art.length } : (REACH[art.kind] ?? roomOf(art));
