@@ -12,14 +12,15 @@ import type { PanZoom } from './pan-zoom.ts';
 import {
   cameOff,
   farCorner,
+  inRows,
   type Lies,
   laidOut,
   MOST_DICE,
+  type Read,
   type Stood,
   stoodIn,
   type Throw,
   throwsOf,
-  type Verdict,
   verdictOf,
 } from './throws.ts';
 import '../styles/play/theatre.css';
@@ -57,7 +58,9 @@ const Acts = ({
   const { voice } = useGame();
   const beats = useMemo(
     () =>
-      throwsOf({ lines, shots, at }, stood).map((thrown) => ({ ...thrown, verdict: verdictOf(say, voice, thrown) })),
+      inRows(
+        throwsOf({ lines, shots, at }, stood).map((thrown) => ({ ...thrown, verdict: verdictOf(say, voice, thrown) })),
+      ),
     [lines, shots, at, stood, say, voice],
   );
   const scale = Math.min(1.6, 1 / pan.zoom);
@@ -116,17 +119,16 @@ const useStood = (pieces: readonly Piece[], scars: readonly Scar[]): Stood => {
   }, [pieces, scars]);
 };
 
-interface ActProps extends Throw {
-  readonly verdict: Verdict;
+type ActProps = Read & {
   readonly layout: Layout;
   readonly scale: number;
   readonly lies: Lies;
-}
+};
 
 const RING = 40;
 
 /** One throw: the line snaps, the ring closes, the dice lie beside the target, the verdict stands below. */
-const Act = ({ roll, from, to, verdict, layout, scale, lies: { left, top, wide, side } }: ActProps): ReactElement => {
+const Act = ({ roll, from, to, verdict, inRow, layout, scale, lies: { left, top, wide, side } }: ActProps): ReactElement => {
   const at = layout.dotOf(to);
   const start = from && placeKey(from) !== placeKey(to) ? layout.dotOf(from) : null;
   const won = cameOff(roll);
@@ -138,7 +140,7 @@ const Act = ({ roll, from, to, verdict, layout, scale, lies: { left, top, wide, 
         {won && <circle className="ring wave" cx={at.x} cy={at.y} r={RING} />}
       </svg>
       <div
-        className={['act', side, won === null ? '' : won ? 'won' : 'lost'].join(' ')}
+        className={['act', side, inRow ? 'row' : '', won === null ? '' : won ? 'won' : 'lost'].join(' ')}
         data-testid="act"
         style={{ left, top, width: wide / scale, transform: `scale(${scale})` }}
       >

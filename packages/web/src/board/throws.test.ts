@@ -7,7 +7,7 @@ import { shotsAt } from '../state/shots.ts';
 import { voiceOf } from '../state/speech.ts';
 import { linesOf } from '../state/story.ts';
 import { playedGame } from '../test/real-games.ts';
-import { cameOff, laidOut, stoodIn, type Throw, throwsOf, verdictOf } from './throws.ts';
+import { cameOff, inRows, laidOut, stoodIn, type Throw, throwsOf, verdictOf } from './throws.ts';
 
 const voiceIn = ({ desk }: Session) => voiceOf(desk.system, desk.looks, 'en', desk.setting);
 
@@ -98,6 +98,22 @@ describe('dice on the map', () => {
     const lies = laidOut([beat(100, [500, 500]), beat(100, [500, 500]), beat(100, [510, 520])], layout, 1.4);
     for (const [i, one] of lies.entries())
       for (const other of lies.slice(i + 1)) expect(Math.abs(one.top - other.top)).toBeGreaterThan(one.high - 1);
+  });
+
+  it('of several throws at the same place are rows of a strip, which hides less than their sentences', () => {
+    const told = (place: readonly [number, number]) => {
+      const one = beat(100, place);
+      return { ...one, verdict: { ...one.verdict, head: 'To wound somebody', sum: '5 + 1 = 6' } };
+    };
+    const beats = [told([500, 500]), told([500, 500]), told([900, 500])];
+    const rows = inRows(beats);
+    expect(rows.map(({ inRow, verdict }) => [inRow ?? false, verdict.head])).toEqual([
+      [true, null],
+      [true, null],
+      [false, 'To wound somebody'],
+    ]);
+    const high = (those: typeof rows): number => laidOut(those, layout, 1)[0]!.high;
+    expect(high(rows)).toBeLessThan(high(beats) / 2);
   });
 
   it('add up in a line of their own, below nothing with a true minus', async () => {

@@ -80,6 +80,22 @@ export interface Verdict {
   readonly sum: string | null;
 }
 
+/** A throw with what is read of it. */
+export type Read = Throw & {
+  readonly verdict: Verdict;
+  /** One of several at the same: a line of die and verdict, so that they hide as little as may be. */
+  readonly inRow?: boolean;
+};
+
+/** Several throws of few dice at the same place are rows of a strip; what each was for, and how it added up, is in the log. */
+export const inRows = (beats: readonly Read[]): readonly Read[] =>
+  beats.map((beat, i) => {
+    const others = beats.filter((other, j) => j !== i && placeKey(other.to) === placeKey(beat.to));
+    return others.length > 0 && beat.roll.faces.length <= ABREAST
+      ? { ...beat, inRow: true, verdict: { ...beat.verdict, head: null, sum: null } }
+      : beat;
+  });
+
 /** "12 needed, 11: missed" of a shot at somebody; of a check of his own, what he needed; of what is neither, what it came to. */
 export const verdictOf = (say: Say, voice: Voice, { roll, text, from }: Throw): Verdict => {
   const { check } = roll;
@@ -161,15 +177,12 @@ export interface Lies {
 }
 
 /** Where the dice of each lie: beside their target, away from who fires, and below what lies there already. */
-export const laidOut = (
-  beats: readonly (Throw & { readonly verdict: Verdict })[],
-  layout: Pick<Layout, 'dotOf'>,
-  scale: number,
-): readonly Lies[] => {
+export const laidOut = (beats: readonly Read[], layout: Pick<Layout, 'dotOf'>, scale: number): readonly Lies[] => {
   const laid: Lies[] = [];
-  for (const { roll, from, to, verdict } of beats) {
+  for (const beat of beats) {
+    const { from, to } = beat;
     const [at, start] = [layout.dotOf(to), from && layout.dotOf(from)];
-    const { wide, high } = sizeOf(roll, verdict, scale);
+    const { wide, high } = sizeOf(beat, scale);
     const side = start && start.x > at.x ? 'left' : 'right';
     const left = side === 'left' ? at.x - ASIDE - wide : at.x + ASIDE;
     let lies: Lies = { left, top: at.y - ASIDE, wide, high, side };
@@ -180,7 +193,9 @@ export const laidOut = (
   return laid;
 };
 
-const sizeOf = (roll: Roll, { head, text, sum }: Verdict, scale: number): { wide: number; high: number } => {
+const sizeOf = ({ roll, verdict, inRow }: Read, scale: number): { wide: number; high: number } => {
+  const { head, text, sum } = verdict;
+  if (inRow) return { wide: scale * (DIE * roll.faces.length + LETTER * text.length + EDGES), high: scale * DIE };
   const shown = roll.faces.length > MOST_DICE ? 0 : roll.faces.length;
   const rows = Math.ceil(shown / ABREAST);
   const headed = head?.length ?? 0;

@@ -56,5 +56,7 @@ export const Silhouette = ({
   /** How much longer it is, where it is not drawn in its own proportions. */
   readonly along?: number;
 }): ReactElement => (
-  <g transform={`rotate(${facing}) scale(${scale} ${along})`}>{drawn(art, nation, turret === null ? 0 : turret - facing)}</g>
+  <g transform={`rotate(${facing}) scale(${scale} ${along})`}>
+    {drawn(art, nation, turret === null ? 0 : turret - facing)}
+  </g>
 );
