@@ -122,7 +122,7 @@ const Account = (): ReactElement => {
         </>
       ) : (
         <div className="row wrap pad">
-          <span className="grow" style={{ flexBasis: 160 }}>
+          <span className="grow" style={{ flexBasis: '100%' }}>
             {say('signedInAs', { name })}
           </span>
           <Link href="/account" className="btn">

@@ -20,7 +20,7 @@ export const AnalysisView = ({ analysis, onJump }: AnalysisProps): ReactElement 
   const { voice } = useGame();
   return (
     <section className="sec">
-      <h2>{say('analysisOf', { side: voice.name(analysis.side) })}</h2>
+      <h2>{say('analysisOf', { side: hailed(voice.name(analysis.side)) })}</h2>
       <Curve {...analysis} />
       <h3 style={{ marginTop: 10 }}>{say('turningPoints')}</h3>
       <TurningPoints analysis={analysis} onJump={onJump} />
@@ -111,7 +111,7 @@ const TurningPoints = ({ analysis, onJump }: AnalysisProps): ReactElement => {
         <li key={entry}>
           <button type="button" className="choice" onClick={() => onJump(entry + 1)}>
             <span className="kbd">{i + 1}</span>
-            <span className="what">{say('turningPoint', { n: entry + 1, side: voice.name(side) })}</span>
+            <span className="what">{say('turningPoint', { n: entry + 1, side: hailed(voice.name(side)) })}</span>
             <span className="cost">
               {signed(change)} · {say('ofItLuck', { part: signed(luck) })}
             </span>

@@ -51,7 +51,7 @@ const Plot = ({ curve, status }: { readonly curve: Curve; readonly status: Statu
   const sideOf = (id: string) => status.sides.find(({ side }) => side === id);
   const label = capital(voice.say(curve.label));
   const told = curve.sides
-    .map(({ side, values }) => `${voice.name(side)}${COLON[voice.language]}${values.join(', ')}`)
+    .map(({ side, values }) => `${sideHailed(status, voice, side)}${COLON[voice.language]}${values.join(', ')}`)
     .join('; ');
   return (
     <figure style={{ margin: '8px 0 0' }}>

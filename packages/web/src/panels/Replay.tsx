@@ -2,6 +2,7 @@ import type { Status } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../state/settings.ts';
+import { hailed } from '../state/speech.ts';
 import type { Eyes } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
 import { useGame, useSay } from '../ui/hooks.ts';
@@ -59,11 +60,7 @@ export const Replay = ({ table, status }: { readonly table: Table; readonly stat
             >
               {table.viewpoints.map((eyes) => (
                 <option key={keyOf(eyes)} value={keyOf(eyes)}>
-                  {eyes === 'all'
-                    ? say('viewAll')
-                    : eyes === null
-                      ? say('viewNobody')
-                      : say('viewSide', { side: voice.name(eyes) })}
+                  {eyes === 'all' ? say('viewAll') : eyes === null ? say('viewNobody') : hailed(voice.name(eyes))}
                 </option>
               ))}
             </select>

@@ -23,7 +23,7 @@ import { hailed, sideCalled } from '../state/speech.ts';
 
 /** Before the start: who sits where, the links for the others, words for the dice, and "ready". */
 export const RoomLobby = (play: RoomPlay): ReactElement => {
-  const { room, desk, voice } = play;
+  const { id, room, desk, voice } = play;
   const say = useSay();
   const ground = useMemo(() => desk.looks.ground(desk.setting), [desk]);
   const title = room.info.title[voice.language];
@@ -40,11 +40,11 @@ export const RoomLobby = (play: RoomPlay): ReactElement => {
             </p>
             {bid && (
               <p className="notice" data-testid="given-bid" style={{ marginTop: 12 }}>
-                {say('bidGiven', { side: voice.name(bid.side), points: bid.points })}
+                {say('bidGiven', { side: hailed(voice.name(bid.side)), points: bid.points })}
               </p>
             )}
             {room.info.substitute !== undefined && <p className="small muted">{say('substituteAgreed')}</p>}
-            <p style={{ margin: '12px 0' }}>{say('lobbyHow')}</p>
+            <p style={{ margin: '12px 0' }}>{say(linksOf(id) ? 'lobbyHow' : 'lobbyReady')}</p>
             <Seats {...play} />
             <Ready {...play} />
             <RoomTalk {...play} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
+import { hailed } from '../state/speech.ts';
 import { useSay } from '../ui/hooks.ts';
 import type { RoomPlay } from './table.ts';
 
@@ -57,7 +58,7 @@ const Offer = ({ room, line, voice }: RoomPlay): ReactElement | null => {
       <span className="grow">
         {by === room.side
           ? say(`offered_${what}`, { count: answers })
-          : say(`offers_${what}`, { side: voice.name(by), count: answers })}
+          : say(`offers_${what}`, { side: hailed(voice.name(by)), count: answers })}
       </span>
       {room.side !== null && !mine && (
         <button type="button" className="btn" onClick={() => void line.send({ type: 'agree', what })}>

@@ -122,7 +122,7 @@ export const Substitutes = ({ room, voice }: Pick<RoomPlay, 'room' | 'voice'>): 
   return (
     <ul className="small muted" data-testid="substitutes">
       {substitutes.map(({ answers, side, why }) => (
-        <li key={`${answers} ${side}`}>{say(`satIn_${why}`, { side: voice.name(side), count: answers })}</li>
+        <li key={`${answers} ${side}`}>{say(`satIn_${why}`, { side: hailed(voice.name(side)), count: answers })}</li>
       ))}
     </ul>
   );

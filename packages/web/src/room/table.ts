@@ -15,7 +15,7 @@ import type { Story } from '../state/room-story.ts';
 import { storyLines, storyTicks, wantedPage, withPage } from '../state/room-story.ts';
 import { scarsInStory } from '../state/scars.ts';
 import { shotsInStory } from '../state/shots.ts';
-import type { Voice } from '../state/speech.ts';
+import { hailed, sideCalled, type Voice } from '../state/speech.ts';
 import type { Eyes } from '../state/story.ts';
 import type { CampaignText, Ending, Table } from '../state/table.ts';
 import { walksInStory } from '../state/walks.ts';
@@ -86,7 +86,7 @@ const endingOf = (room: RoomState, view: View<Types>, voice: Voice, say: Say): E
   if (outcome) return { winner: outcome.winner, rule: outcome.rule, why: voice.say(outcome.why) };
   const { ended, status } = room.table;
   if (ended) {
-    const who = ended.side === null ? '' : voice.name(ended.side);
+    const who = ended.side === null ? '' : hailed(voice.name(ended.side));
     return { winner: ended.winner, rule: null, why: say(`ended_${ended.how}`, { side: who }) };
   }
   return status === 'over' ? { winner: null, rule: null, why: say('ended_rules') } : null;
@@ -117,7 +117,9 @@ const useNotes = (id: string): readonly [string, (notes: string) => void] => {
 const waitingText = ({ room, voice, line }: RoomPlay, view: View<Types>, say: Say): string | null => {
   if (!line.connected) return say('reconnecting');
   if (room.table.paused) return say('isPaused');
-  const others = view.waitingFor.filter((side) => side !== room.side).map(voice.name);
+  const others = view.waitingFor
+    .filter((side) => side !== room.side)
+    .map((side) => sideCalled({ sides: [] }, voice, side));
   return others.length > 0 ? say('waitingFor', { sides: others.join(', ') }) : null;
 };
 

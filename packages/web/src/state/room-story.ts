@@ -2,7 +2,7 @@ import type { Heard, LogItem, Side, Types } from '@grognard/kernel';
 import type { Desk } from './desk.ts';
 import { orNull } from './faults.ts';
 import { interfaceIn } from './i18n.ts';
-import type { Voice } from './speech.ts';
+import { hailed, type Voice } from './speech.ts';
 import type { Line, Lines, Tick } from './story.ts';
 import { ownerOf, rollLine, withEvent, withRoll } from './story.ts';
 import type { Told } from './wire.ts';
@@ -145,7 +145,7 @@ export const orderLines = (voice: Voice, { steps }: Story, answers: number): rea
   const step = steps[answers];
   if (!step?.byOrder) return [];
   const side = step.heard.side;
-  const text = interfaceIn(voice.language)('byOrder', { side: side === null ? '' : voice.name(side) });
+  const text = interfaceIn(voice.language)('byOrder', { side: side === null ? '' : hailed(voice.name(side)) });
   return [{ entry: answers - 1, side, rule: null, text, told: null, roll: null }];
 };
 

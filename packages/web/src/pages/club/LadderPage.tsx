@@ -86,7 +86,7 @@ const Nobody = (): ReactElement => {
       <p>{tell('nobodyRated')}</p>
       <p className="muted">{tell('ratedHow')}</p>
       <Link className="btn" href="/club" data-testid="find-opponent">
-        {tell('seeks')}
+        {tell('lookFor')}
       </Link>
     </div>
   );

@@ -55,6 +55,7 @@ export const onlineEn = {
   tooOften: 'Too many tries: wait a minute.',
   importRecord: 'Bring a record',
   importHow: 'A game saved as a file: it is checked, then it can be watched and played on.',
+  lobbyReady: 'The game begins when everybody is ready.',
   lobbyHow: 'Send the other players their links; the game begins when everybody is ready.',
   isListed: 'listed',
   isPrivate: 'private',

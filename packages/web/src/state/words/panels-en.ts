@@ -37,7 +37,6 @@ export const panelsEn = {
   viewOf: 'Seen by',
   viewAll: 'Everything',
   viewNobody: 'Spectator',
-  viewSide: 'View of {side}',
   forkHere: 'Go on from here',
   pastPosition: 'A past position',
   waiting: 'Waiting',

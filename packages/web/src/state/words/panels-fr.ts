@@ -39,7 +39,6 @@ export const panelsFr: Readonly<Record<keyof typeof panelsEn, string>> = {
   viewOf: 'Vu par',
   viewAll: 'Tout',
   viewNobody: 'Spectateur',
-  viewSide: 'Vue de {side}',
   forkHere: 'Reprendre d’ici',
   pastPosition: 'Une position passée',
   waiting: 'En attente',
