@@ -19,12 +19,12 @@ interface Stood {
 const standing = (board: unknown): readonly Stood[] => (board as { readonly elements: readonly Stood[] }).elements;
 
 /** A battle in which somebody has just been asked who of his acts. */
-const battle = async (seed: number): Promise<Asked> => {
+const battle = async (seed: number, { scenario, side } = { scenario: 'state-farm', side: 'german' }): Promise<Asked> => {
   const session = await playedGame({
     id: 'ahead',
     system: TABLE_GAME,
-    scenario: 'state-farm',
-    humans: ['german'],
+    scenario,
+    humans: [side],
     bot: 'greedy',
     seed,
     most: 300,
@@ -99,6 +99,15 @@ describe('a base of a table that is led before anybody asks for it', () => {
     expect(texts.some((text) => /^\d+%$/.test(text))).toBe(true);
     expect(texts.some((text) => /^(\d mm|[\d.]+ cm) too far$/.test(text))).toBe(true);
     expect(texts.some((text) => /^(house|wood|hill|wall|hedge|.*) in the way$/.test(text))).toBe(true);
+  });
+
+  it('has one plate on an enemy whom one of its arms can fire at and another can not: the chance', async () => {
+    const tanks = await battle(6, { scenario: 'road-to-stonne', side: 'french' });
+    const { system, looks, setting } = tanks.desk;
+    const plates = targetsOfPiece(tanks, 'fr-5', voiceOf(system, looks, 'en', setting));
+    expect(plates.filter(({ text }) => /%$/.test(text)).length).toBeGreaterThan(2);
+    expect(plates.some(({ text }) => /in the way$/.test(text))).toBe(true);
+    expect(new Set(plates.map(({ at }) => JSON.stringify(at))).size).toBe(plates.length);
   });
 
   it('fires at an enemy who is pointed at with the one who hits him best, where nobody is in hand', () => {

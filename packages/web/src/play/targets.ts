@@ -14,6 +14,7 @@ import { beginPlan, planAnswer, viewPlanned } from '../state/planning.ts';
 import type { Voice } from '../state/speech.ts';
 
 type Plates = Pencil['plates'];
+type Foes = ReadonlyMap<string, Piece>;
 
 const known = new WeakMap<Asked, Map<string, Plates>>();
 
@@ -53,10 +54,10 @@ export const targetsAfter = (asked: Asked, action: Action, piece: string, voice:
   const planned = planAnswer(beginPlan(asked.desk, asked.view, asked.side), action);
   const then = planned.ok ? askedIn(asked.desk, viewPlanned(planned.planning)) : null;
   const ahead = then && askedAhead(then, piece, 'foe');
-  return ahead ? (orFault('plates', () => chancesIn(ahead.asked, voice)) ?? []) : [];
+  return ahead ? (orFault('plates', () => hitsIn(ahead.asked, voice)) ?? []) : [];
 };
 
-const foesOf = ({ desk, view, side }: Asked): ReadonlyMap<string, Piece> =>
+const foesOf = ({ desk, view, side }: Asked): Foes =>
   new Map(
     desk.looks
       .pieces(lookOf(desk, view), side)
@@ -73,19 +74,27 @@ const shotsIn = ({ question }: Asked): readonly Action[] =>
       : [];
   });
 
-const targetIn = (asked: Asked, action: Action, foes: ReadonlyMap<string, Piece>): Piece | undefined =>
+const targetIn = (asked: Asked, action: Action, foes: Foes): Piece | undefined =>
   (aboutAction(asked, action)?.pieces ?? []).flatMap((id) => foes.get(id) ?? [])[0];
 
-/** The best chance at each enemy. */
-const chancesIn = (asked: Asked, voice: Voice): Plates => {
-  const foes = foesOf(asked);
+/** The best chance at each enemy that can be fired at. */
+const chancesAt = (asked: Asked, foes: Foes): ReadonlyMap<string, number> => {
   const best = new Map<string, number>();
   for (const action of shotsIn(asked)) {
     const foe = targetIn(asked, action, foes);
     const chance = foe ? (chanceOfAction(asked, action) ?? 0) : 0;
     if (foe && chance >= (best.get(foe.id) ?? 0)) best.set(foe.id, chance);
   }
-  return [...best].flatMap(([id, chance]) => plateOn(foes.get(id)!, percentIn(voice.language, chance), 'own'));
+  return best;
+};
+
+const platesOf = (chances: ReturnType<typeof chancesAt>, foes: Foes, voice: Voice): Plates =>
+  [...chances].flatMap(([id, chance]) => plateOn(foes.get(id)!, percentIn(voice.language, chance), 'own'));
+
+/** The plates of those that can be fired at. */
+const hitsIn = (asked: Asked, voice: Voice): Plates => {
+  const foes = foesOf(asked);
+  return platesOf(chancesAt(asked, foes), foes, voice);
 };
 
 /** A shot that pointing leads to: what is answered before it, and how likely it hits. */
@@ -123,11 +132,12 @@ const shotsOf = (asked: Asked, piece: string, foe: string): readonly ShotAhead[]
 const plateOn = ({ at }: Piece, text: string, tone: 'own' | 'foe'): Plates =>
   isOnMap(at) ? [{ at, text, tone, filled: false }] : [];
 
+/** What each enemy is in for: its chance or, where nothing can be fired at it, the reason; never both. */
 const platesIn = (asked: Asked, voice: Voice): Plates => {
-  const chances = chancesIn(asked, voice);
   const foes = foesOf(asked);
-  const hit = new Set(chances.map(({ at }) => at));
-  const stopped = [...foes.values()].filter(({ at }) => isOnMap(at) && !hit.has(at));
+  const hit = chancesAt(asked, foes);
+  const chances = platesOf(hit, foes, voice);
+  const stopped = [...foes.values()].filter(({ id }) => !hit.has(id));
   if (stopped.length === 0) return chances;
   const refused = refusedIn(asked);
   return [
@@ -144,7 +154,7 @@ const whyNot = (
   asked: Asked,
   refused: readonly RefusedAction[],
   foe: Piece,
-  foes: ReadonlyMap<string, Piece>,
+  foes: Foes,
 ): ReturnType<NonNullable<Asked['desk']['looks']['plate']>> => {
   const { desk, view } = asked;
   for (const { action, refusal } of refused) {
