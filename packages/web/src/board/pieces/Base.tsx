@@ -113,7 +113,9 @@ const Model = ({
   readonly along: number;
 }): ReactElement => {
   const { art } = piece;
-  const room = reachOf(art);
+  const reach = reachOf(art);
+  const room = reach ?? roomOf(art);
+  const [x, y] = [across / room.across, along / room.along];
   return (
     <g opacity={hasActed(piece) ? 0.82 : 1}>
       <Silhouette
@@ -121,8 +123,8 @@ const Model = ({
         nation={piece.nation}
         facing={piece.facing ?? 0}
         turret={piece.turret}
-        scale={across / room.across}
-        along={along / room.along}
+        scale={reach ? x : Math.min(x, y)}
+        {...(reach ? { along: y } : {})}
       />
     </g>
   );

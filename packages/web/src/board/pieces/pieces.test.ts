@@ -164,6 +164,9 @@ describe('pieces', () => {
     const body = { kind: 'box', length: 1092, width: 406, bare: true } as const;
     const wide = (100 * body.width) / body.length;
     expect(drawn({ art: { kind: 'halfTrack' }, body })).toContain(`scale(${wide / 40} ${100 / 69})`);
+    const plate: Art = { kind: 'drawing', drawing: [], sign: 'none' };
+    const square = { ...body, length: 508, width: 508 };
+    expect(drawn({ art: plate, body: square })).toContain('scale(1.25 1.25)');
   });
 
   it('turn the turret without the hull', () => {

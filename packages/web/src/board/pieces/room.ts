@@ -24,6 +24,6 @@ const REACH: Partial<Readonly<Record<Art['kind'], ReturnType<typeof roomOf>>>> =
   wagon: { across: 37, along: 74 },
 };
 
-/** What of a vehicle fills its outline: of a gun that passes it nothing is counted. */
-export const reachOf = (art: Art): ReturnType<typeof roomOf> =>
-  art.kind === 'tank' ? { across: art.width, along: art.length } : (REACH[art.kind] ?? roomOf(art));
+/** What of a vehicle fills its outline, a gun that passes it not counted; null for what keeps its own proportions. */
+export const reachOf = (art: Art): ReturnType<typeof roomOf> | null =>
+  art.kind === 'tank' ? { across: art.width, along: art.length } : (REACH[art.kind] ?? null);
