@@ -360,6 +360,15 @@ describe('from the home page', () => {
     await leave([first, second]);
   });
 
+  it('says of an address that is no room’s that nothing is there, and where to go on', async () => {
+    for (const address of ['/room/nothing-here', '/room/aaaaaaaaaaaaaaaa']) {
+      const { page, context, errors } = await rooms.visit(address);
+      expect(await page.textContent('[data-testid=not-found]')).toContain(address);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('points given at the start are seen in the lobby and at the table before anybody sits down', async () => {
     const maker = await rooms.visit(`/scenarios/${HEX_GAME}`);
     await maker.page.click('[data-scenario=crossroads]');

@@ -221,7 +221,14 @@ const PAGES = [
 ];
 
 describe('an address that leads nowhere', () => {
-  it.each(['/nowhere', '/scenarios/no-such-game', '/rules/toy', '/online/new/x/y'])('is told: %s', async (address) => {
+  it.each([
+    '/nowhere',
+    '/scenarios/no-such-game',
+    '/rules/toy',
+    '/online/new/x/y',
+    '/play/no-such-game',
+    '/after/no-such-game',
+  ])('is told: %s', async (address) => {
     const { page, context, errors } = await site.visit(address);
     expect(await page.textContent('[data-testid=not-found]')).toContain(address);
     expect(errors).toEqual([]);

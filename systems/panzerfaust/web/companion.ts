@@ -17,7 +17,7 @@ export const companionForm: CalculatorForm = {
   groups: [
     { title: { en: 'The shot', fr: 'Le tir' }, flags: ['shooter', 'target', 'weapon', 'range'] },
     {
-      title: { en: 'Who shoots', fr: 'Le tireur' },
+      title: { en: 'The shooter', fr: 'Le tireur' },
       flags: ['moved', 'shots', 'shell', 'guessed', 'gyrostabiliser', 'shooting'],
     },
     {

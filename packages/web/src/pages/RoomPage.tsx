@@ -14,6 +14,7 @@ import { voiceOf } from '../state/speech.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { NothingHere } from './NotFoundPage.tsx';
 import '../styles/room.css';
 
 /** A game online: the address offers a seat to the first who comes with it, and is his alone from then on. */
@@ -39,6 +40,7 @@ const AtRoom = ({ id, token }: { readonly id: string; readonly token: string | n
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(() => desk && voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
   const { room, closed } = line;
+  if (closed === 'malformed' || closed === 'noRoom') return <NothingHere title={say('noSuchGame')} />;
   if (closed) return <Told text={say(CLOSED[closed] ?? 'roomClosed')} />;
   if (!room || !desk || !voice) return <Told text={say('reconnecting')} />;
   const play = { id, token, room, line, desk, voice };

@@ -136,16 +136,19 @@ export const useRoomLine = (id: string, token: string | null): RoomLine => {
   const count = useRef(0);
   const waiting = useRef<Waiting>(new Map());
   useEffect(() => {
+    let isIn = false;
     const kept = keptOpen({
       hello: () => ({ type: 'hello', room: id, ...(token ? { seat: token } : {}), since: seen.current, brief: true }),
       hear: (message) => {
         deliver(waiting.current, message);
         if (message.type === 'refused' && message.id === null) {
-          const useless = FINAL.includes(message.code);
+          // Whoever is refused at the door for how he asks stands at an address that is no room's.
+          const useless = FINAL.includes(message.code) || (message.code === 'malformed' && !isIn);
           if (useless) setClosed(message.code);
           // Otherwise the server let go of the room: whoever says hello again is told how it stands.
           return useless ? 'useless' : 'again';
         }
+        isIn ||= message.type === 'welcome';
         if (message.type === 'welcome') setConnected(true);
         if (message.type === 'welcome' || message.type === 'update') seen.current = message.n;
         setRoom((now) => heardIn(now, message, Date.now()));
