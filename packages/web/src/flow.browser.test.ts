@@ -169,6 +169,26 @@ it('a figure takes up the line it stands before, when others have been searched 
   await context.close();
 });
 
+it('Enter on the map gives what the button shows, until the cursor goes on to something else', async () => {
+  const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
+  await begin(page, 'screen', 'crossroads');
+  const lines = page.locator('.question [data-choice]');
+  const numberOf = async (what: RegExp): Promise<string> =>
+    (await lines.filter({ hasText: what }).first().getAttribute('data-figure'))!;
+  await page.waitForSelector('.question [data-choice]');
+  // The cursor is where the rifles stand that are taken up; it goes on, and Enter is about what it has come to.
+  await page.keyboard.press('b');
+  await page.keyboard.press(await numberOf(/Activate Rifles 41 A/));
+  for (const key of ['d', 'Enter']) await page.keyboard.press(key);
+  expect(await answersOn(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(await numberOf(/Activate Rifles 41 A/));
+  await page.keyboard.press('Enter');
+  await page.locator('#lower-panel .log').getByText('Rifles 41 A is activated').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it('two at one screen have their set-up arranged too, each from what he sees', async () => {
   const { page, context, errors } = await site.visit(`/scenarios/${HEX_GAME}`);
   await begin(page, 'screen', 'mtsensk-road');

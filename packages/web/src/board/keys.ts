@@ -171,12 +171,12 @@ export const useKeys = (props: BoardProps, layout: Layout, turned: Turned): ((ev
       // Those of an open stack are numbered; else figures are those of the choices.
       else if (isFanned && /^[1-9]$/.test(event.key) && standing[Number(event.key) - 1])
         onPiece(standing[Number(event.key) - 1]!.id, here);
-      else if (event.key === 'Enter') {
+      else if (event.key === 'Enter' && !props.onReady()) {
         const { rings } = props.pencil;
         const first = standing.find((one) => isOpen(rings, one)) ?? standing[0];
         if (first && !isLedTo(props, here)) onPiece(first.id, here);
         else onPlace(onFloor(here, floors));
-      } else return;
+      } else if (event.key !== 'Enter') return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -43,6 +43,8 @@ export interface BoardProps {
   /** What is to be seen while a question is asked. */
   readonly focus: Place | null;
   readonly onCursor: (place: Place) => void;
+  /** Gives the answer that is ready, unless the cursor has gone on since; was there one? */
+  readonly onReady: () => boolean;
   /** The place whose stack lies open, and how it was opened. */
   readonly stack: Place | null;
   readonly onStack: (place: Place | null, by: 'pointer' | 'keys') => void;

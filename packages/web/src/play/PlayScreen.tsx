@@ -1,7 +1,7 @@
 import type { MapPlace, Piece, Place } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { Hovered } from '../board/Hover.tsx';
 import { type Tool, toolsFor } from '../board/tools.ts';
@@ -11,13 +11,13 @@ import { Replay } from '../panels/Replay.tsx';
 import type { WantedRule } from '../panels/RuleDrawer.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { aboutAction } from '../state/about.ts';
-import { placeKey } from '../state/picking.ts';
+import { listOf, placeKey, verdictOn, wholeAction } from '../state/picking.ts';
 import { capital, type Voice } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { Afterwards } from '../ui/Afterwards.tsx';
 import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech } from '../ui/hooks.ts';
-import { useAnswering } from './answering.ts';
+import { type Answering, useAnswering } from './answering.ts';
 import { carryIn } from './carry.ts';
 import { useArranging, useHint } from './hint.ts';
 import { hoverPencil, watchersOf } from './hover-pencil.ts';
@@ -85,6 +85,22 @@ const restedOn = (place: MapPlace, pieces: readonly Piece[]): Hovered => ({
   card: 'right',
 });
 
+/** Enter on the map gives what the button shows, as long as the cursor has not gone on to something else since it was ready. */
+const useCommit = (asked: Table['asked'], { picking, answer }: Answering, cursor: Place | null): (() => boolean) => {
+  const here = cursor && placeKey(cursor);
+  const before = useRef(here);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the cursor was when something was picked, not where it goes
+  useEffect(() => {
+    before.current = here;
+  }, [picking]);
+  return () => {
+    const isReady = asked && !listOf(picking) && wholeAction(picking) && verdictOn(asked, picking) === null;
+    if (!isReady || before.current !== here) return false;
+    answer();
+    return true;
+  };
+};
+
 interface ScreenProps {
   readonly table: Table;
   readonly voice: Voice;
@@ -151,6 +167,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     const held = pieces.find(({ id }) => id === picking.piece);
     if (held) setCursor(held.at);
   }, [asked]);
+  const isCommitted = useCommit(asked, answering, cursor);
   useScreenKeys(table, answering, { hint, onRules, setHelp, setBriefing, setPalette, setTab, onRow });
   const onCards = useCallback(
     () => setHovered(cursor && isOnMap(cursor) ? restedOn(cursor, pieces) : null),
@@ -207,6 +224,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           cursor={cursor}
           focus={focus}
           onCursor={setCursor}
+          onReady={() => squad === null && muster === null && isCommitted()}
           shots={table.shots}
           at={table.at}
           making={answering.making}
