@@ -240,7 +240,10 @@ const tellSupport = (event: SupportDeed): Message<Word> => {
 export const describe = (look: L, action: Action, asking: BkFrame | null): Message<Word> => {
   switch (action.type) {
     case 'place':
-      return message('doPlace', { element: action.element, place: placeName(action.at) });
+      return message(action.camouflaged ? 'doPlaceHidden' : 'doPlace', {
+        element: action.element,
+        place: placeName(action.at),
+      });
     case 'placeAboard':
       return message('doPlaceAboard', { element: action.element, vehicle: action.vehicle });
     case 'rallyOrders':

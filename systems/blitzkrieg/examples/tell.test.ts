@@ -81,6 +81,10 @@ const ACTIONS: readonly (readonly [Action, string])[] = [
     { type: 'place', element: 'g0', at, facing: 0, floor: 0, camouflaged: false },
     'doPlace {"element":"g0","place":"45.5/20.0"}',
   ],
+  [
+    { type: 'place', element: 'g0', at, facing: 0, floor: 0, camouflaged: true },
+    'doPlaceHidden {"element":"g0","place":"45.5/20.0"}',
+  ],
   [{ type: 'placeAboard', element: 'g0', vehicle: 'g1' }, 'doPlaceAboard {"element":"g0","vehicle":"g1"}'],
   [
     { type: 'rallyOrders', successors: [{ formation: 'f', element: 'g0' }], requests: [] },

@@ -245,7 +245,10 @@ export const looks: Looks<Bk> = {
     return profile ? { nation: profile.nation, body: bodyOf(profile), art: artOf(profile) } : null;
   },
   usual: (look, action) => (action.type === 'place' ? { ...action, facing: facingAcross(look, action.at) } : action),
-  verb: (_look, action) => (action.type === 'place' ? say('lookPlaces', { element: action.element }) : null),
+  verb: (_look, action) =>
+    action.type === 'place'
+      ? say(action.camouflaged ? 'lookPlacesHidden' : 'lookPlaces', { element: action.element })
+      : null,
   labels: ({ scenario }) => scenario.objectives.map(({ name, at }) => ({ at: spotPlace(at), text: both(name) })),
   scale: () => say('lookScale'),
   sight: sightline,

@@ -198,6 +198,7 @@ export const en = {
   orderStay: 'stay',
   // buttons
   doPlace: 'place {element} at {place}',
+  doPlaceHidden: 'place {element} in camouflage at {place}',
   doPlaceAboard: 'place {element} aboard {vehicle}',
   doRallyOrders: 'commanders: {successors}; support: {requests}',
   doActivate: 'activate {formation}',

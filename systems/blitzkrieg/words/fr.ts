@@ -201,6 +201,7 @@ export const fr: Readonly<Record<Word, string>> = {
   orderStay: 'rester',
   // boutons
   doPlace: 'placer {element} en {place}',
+  doPlaceHidden: 'placer {element} sous camouflage en {place}',
   doPlaceAboard: 'placer {element} à bord de {vehicle}',
   doRallyOrders: 'chefs : {successors} ; appuis : {requests}',
   doActivate: 'activer {formation}',

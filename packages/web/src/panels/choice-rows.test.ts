@@ -18,6 +18,14 @@ describe('the rows of a question', () => {
     ]);
   });
 
+  it('are not one where they are about the same piece: what is different is not in their words', () => {
+    const rows = [row(0, 'place a tank', 'a'), row(1, 'place a tank', 'a'), row(2, 'place a tank', 'b')];
+    expect(equalRows(rows, ({ text }) => text).map(({ rows: alike }) => alike.map((one) => one.row))).toEqual([
+      [0, 2],
+      [1],
+    ]);
+  });
+
   it('are cut where they are many: those about no piece, and the first of the others', () => {
     const rows = [row(0, 'pass'), ...Array.from({ length: 50 }, (_, i) => row(i + 1, 'move', `piece-${i}`))];
     expect(firstOf(rows).map((one) => one.row)).toEqual([0, 1, 2, 3, 4, 5, 6]);

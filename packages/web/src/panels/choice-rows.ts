@@ -14,12 +14,18 @@ export interface Equal {
   readonly rows: readonly Row[];
 }
 
-/** Rows in their order, those that are heard alike as one. */
-export const equalRows = (rows: readonly Row[], heardAs: (row: Row) => string): readonly Equal[] =>
-  [...Map.groupBy(rows, (row) => `${heardAs(row)} ${row.extra}`).values()].map((alike) => ({
-    first: alike[0]!,
-    rows: alike,
-  }));
+/** Rows in their order, those that are heard alike as one; two about the same piece are two, for something else is different. */
+export const equalRows = (rows: readonly Row[], heardAs: (row: Row) => string): readonly Equal[] => {
+  const seen = new Map<string, number>();
+  const kindOf = (row: Row): string => {
+    const heard = `${heardAs(row)} ${row.extra}`;
+    const same = `${heard} ${row.piece}`;
+    const before = row.piece === null ? 0 : (seen.get(same) ?? 0);
+    seen.set(same, before + 1);
+    return `${before} ${heard}`;
+  };
+  return [...Map.groupBy(rows, kindOf).values()].map((alike) => ({ first: alike[0]!, rows: alike }));
+};
 
 /** More rows about pieces than these are no list: the pieces are on the map. */
 export const MANY = 40;
