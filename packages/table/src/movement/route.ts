@@ -55,13 +55,13 @@ export const routeLength = (route: Route): Len => {
 /** The leg on which a distance falls and the distance on that leg; a corner belongs to the leg that ends there. */
 export const legAt = (route: Route, along: Len): { readonly leg: number; readonly on: Len; readonly length: Len } => {
   let left = Math.max(0, along);
-  const lengths = legLengths(route);
-  for (const [leg, length] of lengths.entries()) {
+  let length = 0;
+  for (let leg = 0; leg < route.length - 1; leg += 1) {
+    length = distance(route[leg]!, route[leg + 1]!);
     if (length > 0 && left <= length) return { leg, on: left, length };
     left -= length;
   }
-  const length = lengths[lengths.length - 1] ?? 0;
-  return { leg: lengths.length - 1, on: length, length };
+  return { leg: Math.max(route.length - 2, -1), on: length, length };
 };
 
 /**

@@ -102,8 +102,9 @@ const farApart = (a: Stand, b: Stand, range: Len): boolean =>
 const farFrom = ({ at }: Stand, p: Point, far: Len): boolean =>
   Math.abs(at.x - p.x) > far || Math.abs(at.y - p.y) > far;
 
-/** More than the reach of a base, for the price of a sum. */
-const spreadOf = (base: Footprint): Len => (base.shape === 'disc' ? base.radius : base.length + base.width) + 1;
+/** At least the reach of a base, for the price of a sum: half a diagonal is no longer than half of both sides together. */
+const spreadOf = (base: Footprint): Len =>
+  (base.shape === 'disc' ? base.radius : Math.ceil((base.length + base.width) / 2)) + 1;
 
 /** Whether two bases are nearer than that, edge to edge: exact; just so far is not nearer, and nothing is nearer than 0. */
 export const nearerThan = (a: Stand, b: Stand, range: Len): boolean =>

@@ -111,11 +111,7 @@ const placesOf = (bits: readonly number[], passes: (i: number) => boolean): numb
   return found;
 };
 
-const noBits = (words: number): number[] => {
-  const bits: number[] = [];
-  for (let word = 0; word < words; word += 1) bits.push(0);
-  return bits;
-};
+const noBits = (words: number): number[] => new Array<number>(words).fill(0);
 
 /** The places of all boxes that share a point with a box, in order. */
 export const boxesInBox = (grid: Grid, box: Box): number[] => {
