@@ -1,4 +1,4 @@
-import type { Box, Len, Scene, Shape, SightLine, Storeys } from '@grognard/table';
+import type { Box, Len, Point, Scene, Shape, SightLine, Storeys } from '@grognard/table';
 import { CONTACT, distance, gapToShapeWithin, INCH, placeOf, shapesByLine } from '@grognard/table';
 import { type Interception, TERRAIN, type Terrain, type TerrainRow } from '../data/terrain.ts';
 import type { L, Place } from '../types.ts';
@@ -280,25 +280,41 @@ interface Search {
 const isHidden = (look: L, from: Viewer, body: Body, looks: Looks): boolean => {
   const search: Search = { stoppers: [], shapes: null, looked: 0 };
   if (body.isRound) for (const shape of looks.suspects) suspect(look, from, body, shape, search);
-  const heights = heightsOf(body);
-  const [lowest, highest] = [heights[0]!, heights[heights.length - 1]!];
-  const start = from.stand.at;
-  for (const to of body.columns(start)) {
-    const above = stopperOf(look, from, body, search, { from: start, to, heights: [from.eye, highest] });
-    if (!above) return false;
-    if (heights.length === 1) continue;
-    const below = stopperOf(look, from, body, search, { from: start, to, heights: [from.eye, lowest] });
-    if (!below) return false;
-    if (above === below && isStraight(above.shape)) continue;
-    if (!stopperOf(look, from, body, search, { from: start, to, heights: [from.eye, heights[1]!] })) return false;
+  const [middle, ...edges] = body.columns(from.stand.at);
+  const walls: (Stopper | 'several')[] = [];
+  for (const edge of edges) {
+    const wall = columnStopper(look, from, body, search, edge);
+    if (wall === null) return false;
+    walls.push(wall);
   }
+  const [one, other] = walls;
+  // The middle of a round body is between its edges.
+  const isCovered = body.isRound && one && one !== 'several' && one === other && isStraight(one.shape);
+  if (!isCovered && columnStopper(look, from, body, search, middle!) === null) return false;
   looks.suspects = search.stoppers.slice(0, MOST_SUSPECTS).map(({ shape }) => shape);
   return true;
 };
 
 const MOST_SUSPECTS = 3;
 
-/** A wall that is crossed in one place only: between two lines that it stops there it stops all. */
+/** What stops all lines to a column of a body: one thing, or several; null: one of the lines is open. */
+const columnStopper = (look: L, from: Viewer, body: Body, search: Search, to: Point): Stopper | 'several' | null => {
+  const heights = heightsOf(body);
+  const lineTo = (height: Len): SightLine => ({ from: from.stand.at, to, heights: [from.eye, height] });
+  const above = stopperOf(look, from, body, search, lineTo(heights[heights.length - 1]!));
+  if (!above) return null;
+  if (heights.length === 1 || isHighAndLowAs(above.shape, from, body)) return above;
+  const below = stopperOf(look, from, body, search, lineTo(heights[0]!));
+  if (!below) return null;
+  if (above === below && isStraight(above.shape)) return above;
+  return stopperOf(look, from, body, search, lineTo(heights[1]!)) && 'several';
+};
+
+/** Is it as high and as low as all of a look? On the plan all lines to a column are one, and so it stops all or none. */
+const isHighAndLowAs = ({ level, bottom }: Shape, { eye }: Viewer, { low, high }: Body): boolean =>
+  Math.max(eye, high) < level && Math.min(eye, low) >= bottom;
+
+/** A wall that is crossed in one place only: between lines that it stops there it stops all. */
 const isStraight = ({ kind, rings }: Shape): boolean =>
   kind === 'thread' && rings.length === 1 && rings[0]!.length === 4;
 
