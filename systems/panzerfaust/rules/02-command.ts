@@ -98,9 +98,11 @@ const isReachable = (man: Man): boolean => ownSpot(man) !== null || man.at.in ==
  */
 const isLed = (look: L, man: Man): boolean => {
   const led = commanded(look, man.side);
-  if (mayLink(man)) return led.has(man.id);
-  return menOfSide(look, man.side).some((one) => led.has(one.id) && areLinked(look, man, one));
+  return mayLink(man) ? led.has(man.id) : isLinkedToAny(look, man, led);
 };
+
+const isLinkedToAny = (look: L, man: Man, led: ReadonlySet<string>): boolean =>
+  menOfSide(look, man.side).some((one) => led.has(one.id) && areLinked(look, man, one));
 
 /** PF-GRP.3 to PF-GRP.6: has nobody to lead him. */
 export const isUncommanded = (look: L, man: Man): boolean => needsCommand(man) && isReachable(man) && !isLed(look, man);

@@ -1,10 +1,10 @@
-import type { Illegal } from '@grognard/kernel';
+import type { Choice, Illegal } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
 import { gapToLineWithin, INCH } from '@grognard/table';
 import { AT_THE_DOOR } from '../house.ts';
 import type { Door, DoorState, Table } from '../load/table.ts';
-import type { ActionOf, L, Man, Pf } from '../types.ts';
+import type { Action, ActionOf, L, Man, Pf } from '../types.ts';
 import { leftOf, shortAction } from './02-purse.ts';
 import { whyNoMove } from './02-ways.ts';
 import { type Deed, type Half, isCalled } from './deeds.ts';
@@ -60,19 +60,16 @@ const refuseTask = (look: L, half: Half, { man: id, task, on }: Task): Illegal<P
   return whyNoMove(look, man) ?? refuseDoor(look, man, task, on);
 };
 
-/** What a man might do where he is. */
-const tasksOf = (look: L, man: Man): readonly Task[] => {
-  const task = (what: Task['task'], on: string | null): Task => ({
-    type: 'task',
-    man: man.id,
-    task: what,
-    at: null,
-    on,
-  });
-  return doorsBy(look, man).flatMap(({ id, kind }) =>
-    kind === 'gate' ? [task('gate', id)] : [task('door', id), task('lock', id)],
+/** What a man who can move might do where he is. */
+const tasksOf = (look: L, man: Man): readonly Choice<Action>[] =>
+  doorsBy(look, man).flatMap(({ id: on, kind }) =>
+    (kind === 'gate' ? GATE_TASKS : HOUSE_TASKS)
+      .filter((task) => refuseDoor(look, man, task, on) === null)
+      .map((task) => ({ action: { type: 'task', man: man.id, task, at: null, on } })),
   );
-};
+
+const GATE_TASKS = ['gate'] as const;
+const HOUSE_TASKS = ['door', 'lock'] as const;
 
 /** By place, the doors within reach of a man on foot there: doors stay where they are. Nothing hangs on what is kept. */
 const doorsAt = new WeakMap<Table, WeakMap<Spot, readonly Door[]>>();
@@ -99,13 +96,11 @@ const doorsBy = (look: L, man: Man): readonly Door[] => {
 export const doorDeed: Deed<'task'> = {
   type: 'task',
   owns: ({ task }) => isDoorTask(task),
-  choices: (look, half) => {
-    return menOnTable(look, half.side)
-      .filter((man) => isCalled(half, man))
-      .flatMap((man) => tasksOf(look, man))
-      .filter((action) => refuseTask(look, half, action) === null)
-      .map((action) => ({ action }));
-  },
+  choices: (look, half) =>
+    menOnTable(look, half.side)
+      // Most men are by no door.
+      .filter((man) => isCalled(half, man) && doorsBy(look, man).length > 0 && whyNoMove(look, man) === null)
+      .flatMap((man) => tasksOf(look, man)),
   refuse: refuseTask,
   take: (g, _half, { man: id, task, on }) => {
     const man = manNamed(g, id)!;

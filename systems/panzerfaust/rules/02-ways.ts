@@ -315,15 +315,7 @@ const refuseZones = (look: L, man: OnTable<Man>, { way }: Trip, touched: readonl
   for (const foe of look.board.men) {
     const there = foe.side === man.side ? null : ownSpot(foe);
     if (!there || there.x < left || there.x > right || there.y < top || there.y > bottom) continue;
-    if (touched.some(({ id }) => id === foe.id)) continue;
-    const enters = way.some(
-      (to, i) =>
-        i > 0 &&
-        to.storey === there.storey &&
-        isBetween(way[i - 1]!, to, there, reach) &&
-        nearLeg(foe as OnTable, way[i - 1]!.storey === to.storey ? way[i - 1]! : to, to, reach),
-    );
-    if (!enters || !controls(look, foe)) continue;
+    if (touched.includes(foe) || !comesNear(foe as OnTable<Man>, way, reach) || !controls(look, foe)) continue;
     const begins = gapWithin(standAtSpot(man, man.at.spot), standAtSpot(foe, there), CONTROL);
     const stays = gapWithin(standAtSpot(man, end), standAtSpot(foe, there), CONTROL) && end.storey === there.storey;
     if (!begins || stays) return illegal('PF-BASE.6', 'inZone', { man: man.id, foe: foe.id });
@@ -331,7 +323,19 @@ const refuseZones = (look: L, man: OnTable<Man>, { way }: Trip, touched: readonl
   return null;
 };
 
-const boxAbout = (way: readonly Spot[], far: Len): Box => {
+/** Does a way lead past somebody so near, on his storey? */
+const comesNear = (foe: OnTable<Man>, way: readonly Spot[], reach: Len): boolean => {
+  const there = foe.at.spot;
+  for (let leg = 1; leg < way.length; leg += 1) {
+    const [from, to] = [way[leg - 1]!, way[leg]!];
+    if (to.storey !== there.storey || !isBetween(from, to, there, reach)) continue;
+    if (nearLeg(foe, from.storey === to.storey ? from : to, to, reach)) return true;
+  }
+  return false;
+};
+
+/** The box that reaches so far about a way on each axis. */
+export const boxAbout = (way: readonly Spot[], far: Len): Box => {
   const { x, y } = way[0]!;
   let [left, right, top, bottom] = [x, x, y, y];
   for (const spot of way) {

@@ -1,15 +1,15 @@
 import type { Choice, Illegal, Sequence } from '@grognard/kernel';
 import { illegal } from '@grognard/kernel';
 import type { Len, Spot } from '@grognard/table';
-import { gapToLineWithin, INCH } from '@grognard/table';
-import type { Action, FrameOf, G, L, Man, Pf, Way } from '../types.ts';
+import { gapToLineWithin, INCH, inBox } from '@grognard/table';
+import type { Action, FrameOf, G, L, Man, Pf, Vehicle, Way } from '../types.ts';
 import { isUncommanded } from './02-command.ts';
 import { allowance } from './02-purse.ts';
 import { moveGroup, refuseWays, squadChoices, turnsInPlace } from './02-squads.ts';
-import { settled } from './02-ways.ts';
+import { boxAbout, settled } from './02-ways.ts';
 import { type Deed, type Half, isCalled, isOwn } from './deeds.ts';
 import { recall } from './ground.ts';
-import { isEngaged, ownSpot, standOf } from './measure.ts';
+import { isEngaged, ownSpot, standAtSpot } from './measure.ts';
 import { isOnTable, manNamed, menOnTable, type OnTable } from './pieces.ts';
 import { standingOf, whileStanding } from './standing.ts';
 
@@ -51,21 +51,27 @@ const withHalfMoves = (look: L, side: string): L =>
 /** PF-SR.9: so near an enemy nobody comes. */
 const APART: Len = 2 * INCH;
 
-/** Nowhere on his way; whom he is that near already he gets away from. */
-const comesNear = (look: L, man: OnTable<Man>, route: readonly Spot[]): boolean => {
+const comesNear = (look: L, { side, mount, at }: OnTable<Man>, route: readonly Spot[]): boolean => {
   if (route.length === 0) return false;
-  const way = [man.at.spot, ...route];
-  const end = way.at(-1)!;
-  const reach = APART + (man.mount ? 200 : 125);
-  return [...look.board.men, ...look.board.vehicles].some((foe) => {
-    const stand = foe.side === man.side ? null : standOf(foe);
-    if (!stand) return false;
-    const isNear = (from: Spot, to: Spot): boolean =>
-      ownSpot(foe)!.storey === to.storey && gapToLineWithin(stand, [from, to], reach);
-    if (isNear(way[0]!, way[0]!)) return isNear(end, end);
-    return way.slice(1).some((to, i) => isNear(way[i]!.storey === to.storey ? way[i]! : to, to));
-  });
+  const way = [at.spot, ...route];
+  const reach = APART + (mount ? 200 : 125);
+  // Most are nowhere near: no base reaches farther from its middle than a hull.
+  const box = boxAbout(way, reach + 1300);
+  for (const list of [look.board.men, look.board.vehicles] as const)
+    for (const foe of list)
+      if (foe.side !== side && isOnTable(foe) && inBox(foe.at.spot, box) && getsNear(foe, way, reach)) return true;
+  return false;
 };
+
+/** Nowhere on his way; whom he is that near already he gets away from. */
+const getsNear = (foe: OnTable<Man | Vehicle>, way: readonly Spot[], reach: Len): boolean => {
+  const [start, end] = [way[0]!, way.at(-1)!];
+  if (isNear(foe, start, start, reach)) return isNear(foe, end, end, reach);
+  return way.some((to, i) => i > 0 && isNear(foe, way[i - 1]!.storey === to.storey ? way[i - 1]! : to, to, reach));
+};
+
+const isNear = (foe: OnTable<Man | Vehicle>, from: Spot, to: Spot, reach: Len): boolean =>
+  foe.at.spot.storey === to.storey && gapToLineWithin(standAtSpot(foe, foe.at.spot), [from, to], reach);
 
 const refuseStalk = (look: L, half: Half, ways: readonly Way[]): Illegal<Pf> | null => {
   if (!isGerman(look, half.side)) return illegal('PF-SR.9', 'notGerman');

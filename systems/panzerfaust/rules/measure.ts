@@ -62,6 +62,12 @@ export const distanceBetween = (look: L, a: Piece, b: Piece): Len | null => {
 const SPREAD = { man: 200, other: 1300 } as const;
 const spreadOf = (piece: Piece): Len => (isMan(piece) ? SPREAD.man : SPREAD.other);
 
+/** A quick look at one axis at a time: most are nowhere near each other. */
+const areFarApart = (a: Piece, from: Spot, b: Piece, to: Spot, range: Len): boolean => {
+  const far = range + spreadOf(a) + spreadOf(b);
+  return Math.abs(from.x - to.x) > far || Math.abs(from.y - to.y) > far;
+};
+
 /** Are two pieces, as if they stood there, at most so far apart? */
 export const spotsWithin = (
   look: L,
@@ -69,8 +75,7 @@ export const spotsWithin = (
   [b, to]: readonly [Piece, Spot],
   range: Len,
 ): boolean => {
-  const far = range + spreadOf(a) + spreadOf(b);
-  if (Math.abs(from.x - to.x) > far || Math.abs(from.y - to.y) > far) return false;
+  if (areFarApart(a, from, b, to, range)) return false;
   const up = rise(look, from, to);
   if (up > range) return false;
   const flat = up === 0 ? range : isqrt(range * range - up * up);
@@ -79,13 +84,16 @@ export const spotsWithin = (
 
 /** Are two pieces on the table at most so far apart, base to base? */
 export const isWithin = (look: L, a: Piece, b: Piece, range: Len): boolean => {
-  const [from, to] = [ownSpot(a), ownSpot(b)];
-  return from !== null && to !== null && spotsWithin(look, [a, from], [b, to], range);
+  const from = ownSpot(a);
+  const to = ownSpot(b);
+  if (from === null || to === null || areFarApart(a, from, b, to, range)) return false;
+  return spotsWithin(look, [a, from], [b, to], range);
 };
 
 /** In base contact: on one storey, or climbing beside each other. */
 export const inContact = (a: Piece, b: Piece): boolean => {
-  const [from, to] = [ownSpot(a), ownSpot(b)];
+  const from = ownSpot(a);
+  const to = ownSpot(b);
   if (!from || !to || from.storey !== to.storey) return false;
   return gapWithin(standAtSpot(a, from), standAtSpot(b, to), CONTACT);
 };

@@ -30,10 +30,10 @@ const rowsAfter = (was: readonly Man[], is: readonly Man[]): Rows => {
   const before = was.length === is.length ? known.get(was) : undefined;
   let rows: number[] | null = before ? null : new Array<number>(is.length * ROW).fill(0);
   for (let i = 0; i < is.length; i += 1) {
-    const { at } = is[i]!;
-    if (before && was[i]!.at === at) continue;
+    const man = is[i]!;
+    if (before && (was[i] === man || was[i]!.at === man.at)) continue;
     rows ??= before!.slice();
-    const spot = at.in === 'table' ? at.spot : NOWHERE;
+    const spot = man.at.in === 'table' ? man.at.spot : NOWHERE;
     rows[i * ROW] = spot.x;
     rows[i * ROW + 1] = spot.y;
     rows[i * ROW + 2] = spot.storey;
