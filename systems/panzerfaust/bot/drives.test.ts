@@ -4,6 +4,7 @@ import { botAnswer } from '../examples/bot-answer.ts';
 import { inch, looked, outline, point, type Situation } from '../examples/played.ts';
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
 import type { Action, L, Vehicle } from '../types.ts';
+import { courseTo } from './drives.ts';
 import { FAR } from './grid.ts';
 import { endsClear, laneTo, standingBy } from './lanes.ts';
 import { quarterFor } from './quarters.ts';
@@ -102,6 +103,49 @@ describe('the way of a tank', () => {
   it('leads where nobody of its own stands, rather than that it waits for him', () => {
     expect(Math.max(...wayPast([60, 5]))).toBeLessThan(36);
     expect(Math.min(...wayPast([31, 20]))).toBeGreaterThan(42);
+  });
+});
+
+describe('a tank that is stuck', () => {
+  const ends = (situation: Situation): readonly [number, number] => {
+    const answer = answerIn({ ...situation, stack: movement });
+    const at = answer.type === 'drive' ? answer.route.at(-1) : undefined;
+    return at ? [at.x / INCH, at.y / INCH] : [NaN, NaN];
+  };
+
+  it('comes before a lane too narrow to turn in as it has to stand for it, and goes in', () => {
+    const walls = [
+      { id: 'west', terrain: 'highWall', line: outline([20, 30.2], [39.3, 30.2], [39.3, 34.2]), thickness: 0 },
+      { id: 'east', terrain: 'highWall', line: outline([52, 31.4], [43, 31.4], [43, 35]), thickness: 0 },
+    ];
+    const before: Situation = {
+      table: { lines: walls },
+      vehicles: { g1: { ...tank, facing: 270, at: [43, 29] }, u1: { ...sherman, at: [41, 45] } },
+    };
+    const look = looked(before);
+    const beyond = (minds: boolean): boolean =>
+      reachedBy(look, vehicleIn(look, 'g1'), minds).some(({ at }) => at.y > inch(32));
+    expect([beyond(false), beyond(true)]).toEqual([false, true]);
+    expect(ends(before)[1]).toBeGreaterThan(32);
+  });
+
+  it('goes round by another way where one is closed to it', () => {
+    const lines = [
+      { id: 'west', terrain: 'highWall', line: outline([0, 20], [28, 20]), thickness: 0 },
+      { id: 'middle', terrain: 'highWall', line: outline([31, 20], [36, 20]), thickness: 0 },
+      { id: 'east', terrain: 'highWall', line: outline([42, 20], [72, 20]), thickness: 0 },
+    ];
+    const wayPast = (x: number): readonly number[] => {
+      const look = looked({
+        table: { lines },
+        vehicles: { g1: { ...tank, at: [29.5, 15] }, u1: { ...sherman, facing: 90, at: [x, 21] } },
+      });
+      const own = vehicleIn(look, 'g1');
+      const { lane } = courseTo(look, own, point(31, 40));
+      return lane.way(own.at.spot).flatMap((at) => (Math.abs(at.y - inch(20)) <= 2 * INCH ? [at.x / INCH] : []));
+    };
+    expect(Math.max(...wayPast(66))).toBeLessThan(32);
+    expect(Math.min(...wayPast(29.5))).toBeGreaterThan(35);
   });
 });
 

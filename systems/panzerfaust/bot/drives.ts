@@ -11,10 +11,10 @@ import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import type { ActionOf, L, Vehicle } from '../types.ts';
 import { FAR } from './grid.ts';
-import { endsClear, isSafe, isSoftGoing, laneTo, standingBy } from './lanes.ts';
+import { endsClear, isSafe, isSoftGoing, LANE, type Lane, laneTo, standingBy } from './lanes.ts';
 import { hitChance, hitWorth, type Marksman, pastChance } from './odds.ts';
 import { evenly } from './places.ts';
-import { hasElbowRoom, reachedBy } from './reach.ts';
+import { hasElbowRoom, type Reached, reachedBy } from './reach.ts';
 import type { PfWeights } from './weights.ts';
 
 type Drive = ActionOf<'drive'>;
@@ -136,14 +136,42 @@ const thinned = (from: Point, route: readonly Point[]): readonly Point[] =>
     return !next || (at.x - last.x) * (next.y - at.y) !== (at.y - last.y) * (next.x - at.x);
   });
 
+/** How a vehicle would go to where it is drawn: the lane there, and the places it gets to now. */
+interface Course {
+  readonly lane: Lane;
+  readonly reached: readonly Reached[];
+}
+
+/** Who gets hardly on looks for the way he has to stand for it; where even that brings nothing, the lane goes round where he is stuck. */
+export const courseTo = (look: L, vehicle: OnTable<Vehicle>, goal: Point): Course => {
+  const others = standingBy(look, vehicle);
+  const { spot } = vehicle.at;
+  const lane = laneTo(look, vehicle, goal, others);
+  const left = lane.to(spot);
+  const reached = reachedBy(look, vehicle);
+  const getsOn = (places: readonly Reached[]): boolean =>
+    left === 0 || left >= FAR || places.some(({ at }) => lane.to(at) <= Math.max(0, left - GETS_ON));
+  if (getsOn(reached)) return { lane, reached };
+  const turning = reachedBy(look, vehicle, true);
+  if (getsOn(turning)) return { lane, reached: turning };
+  const closed = lane.way(spot).find((step) => !turning.some(({ at }) => distance(at, step) < LANE / 2));
+  return { lane: closed ? laneTo(look, vehicle, goal, [...others, closed]) : lane, reached: turning };
+};
+/** Who gets no nearer than that is stuck. */
+const GETS_ON: Len = 4 * INCH;
+
 /** Ways a vehicle could go: to those places it gets to that are nearest to what it is drawn to, to some others, and straight there and aside of it, far and half as far. */
-const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point, off: (at: Point) => Len): readonly Drive[] => {
+const drivesFor = (
+  look: L,
+  vehicle: OnTable<Vehicle>,
+  goal: Point,
+  places: readonly Reached[],
+  off: (at: Point) => Len,
+): readonly Drive[] => {
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
   const base = { type: 'drive', vehicle: vehicle.id, backwards: false, facing: null, turret: null } as const;
-  const reached = reachedBy(look, vehicle)
-    .map((one) => ({ ...one, off: off(one.at) }))
-    .sort((a, b) => a.off - b.off);
+  const reached = places.map((one) => ({ ...one, off: off(one.at) })).sort((a, b) => a.off - b.off);
   const some = [...reached.slice(0, FOREMOST), ...evenly(reached.slice(FOREMOST), OTHERS)];
   const found: Drive[] = some.map(({ route, backwards }) => ({ ...base, backwards, route: thinned(spot, route) }));
   const ahead = distance(spot, goal) === 0 ? vehicle.facing : bearing(spot, goal);
@@ -194,7 +222,7 @@ const HULL_ARC = 40;
 const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }: Draw, w: PfWeights): Drive | null => {
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
-  const lane = laneTo(look, vehicle, goal, standingBy(look, vehicle));
+  const { lane, reached } = courseTo(look, vehicle, goal);
   const size = Math.max(1, modelsOf(vehicle.profile) / 4);
   const off = (at: Point): Len => {
     const driven = lane.to(at);
@@ -209,7 +237,7 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }:
   const still = standWorth(look, vehicle, spot, 'still', inView(look, vehicle, spot), w);
   let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot, still.target) };
   let target = still.target;
-  for (const action of drivesFor(look, vehicle, goal, off)) {
+  for (const action of drivesFor(look, vehicle, goal, reached, off)) {
     const at = action.route.at(-1)!;
     const motion = routeLength([spot, ...action.route]) <= reach / 2 - INCH ? 'half' : 'more';
     const seen = inView(look, vehicle, at);

@@ -1,5 +1,5 @@
 import type { Len, Point } from '@grognard/table';
-import { distance, INCH, pointAhead } from '@grognard/table';
+import { bearing, distance, INCH, pointAhead } from '@grognard/table';
 import { SIZES } from '../data/vehicle.ts';
 import { courseOfDrive, firstMet, isCourse, leftOfVehicle } from '../rules/10-driving.ts';
 import { meetsSnares } from '../rules/10-entering.ts';
@@ -34,10 +34,11 @@ const placesAbout = ({ setting }: L, { x, y }: Point): readonly Point[] => {
   })).filter((at) => at.x > LANE && at.y > LANE && at.x < width - LANE && at.y < height - LANE);
 };
 
-/** How a vehicle goes about it: forwards or backwards, and by how much it turns before it goes. */
+/** How a vehicle goes about it: forwards or backwards, by how much it turns before it goes, and whether it minds how it stands on the way. */
 interface Manner {
   readonly backwards: boolean;
   readonly turns: readonly number[];
+  readonly minds: boolean;
 }
 
 /** The places straight before it, or behind it: where it is too narrow to turn. */
@@ -74,14 +75,17 @@ const stepTo = (look: L, vehicle: OnTable<Vehicle>, stage: Stage, to: Point, rea
   return { at: to, route: [...stage.route, to], backwards, cost, facing: course.facing };
 };
 
-/** Everywhere a vehicle gets to in one move, round whatever and whoever stands in its way; who is stuck backs out. */
-export const reachedBy = (look: L, vehicle: OnTable<Vehicle>): readonly Reached[] => {
+/**
+ * Everywhere a vehicle gets to in one move, round whatever and whoever stands in its way; who is stuck backs out. Who minds how it
+ * stands comes to the same place from several sides, for a gap that is too narrow to turn before.
+ */
+export const reachedBy = (look: L, vehicle: OnTable<Vehicle>, minds = false): readonly Reached[] => {
   const { men, vehicles, guns } = look.board;
-  return recall(look.setting, `bot reach ${vehicle.id}`, [men, vehicles, guns], () => {
+  return recall(look.setting, `bot reach ${vehicle.id} ${minds}`, [men, vehicles, guns], () => {
     const found = new Map<string, Reached>();
     for (const turns of [STRAIGHT, SLANTED])
       for (const backwards of [false, true]) {
-        const more = found.size < FEW ? spreadOut(look, vehicle, { backwards, turns }) : [];
+        const more = found.size < FEW ? spreadOut(look, vehicle, { backwards, turns, minds }) : [];
         for (const one of more) if (!found.has(nameOf(one.at))) found.set(nameOf(one.at), one);
       }
     return [...found.values()];
@@ -90,8 +94,13 @@ export const reachedBy = (look: L, vehicle: OnTable<Vehicle>): readonly Reached[
 /** Who gets to no more places than that is stuck. */
 const FEW = 10;
 
+/** Which way it stands, as far as that matters for where it gets from there. */
+const SECTOR = 45;
+
 const spreadOut = (look: L, vehicle: OnTable<Vehicle>, manner: Manner): readonly Reached[] => {
-  const { backwards } = manner;
+  const { backwards, minds } = manner;
+  const standOf = ({ at, facing }: Pick<Stage, 'at' | 'facing'>): string =>
+    minds ? `${nameOf(at)},${Math.round(facing / SECTOR) % (360 / SECTOR)}` : nameOf(at);
   const reach = leftOfVehicle(vehicle);
   const { x, y } = vehicle.at.spot;
   const open: Stage[] = [{ at: { x, y }, route: [], backwards, cost: 0, facing: vehicle.facing }];
@@ -101,12 +110,13 @@ const spreadOut = (look: L, vehicle: OnTable<Vehicle>, manner: Manner): readonly
     const next = open.reduce<Stage | null>((best, one) => (best === null || one.cost < best.cost ? one : best), null);
     if (!next) return [...done.values()].filter(({ route }) => route.length > 0);
     open.splice(open.indexOf(next), 1);
-    if (done.has(nameOf(next.at))) continue;
-    done.set(nameOf(next.at), next);
+    if (done.has(standOf(next))) continue;
+    done.set(standOf(next), next);
     const first = next.route.length === 0 ? firstSteps(look, next, manner, reach) : [];
     const about = [...placesAbout(look, next.at), ...first];
     for (const to of about) {
-      const name = nameOf(to);
+      const ahead = bearing(next.at, to);
+      const name = standOf({ at: to, facing: backwards ? (ahead + 180) % 360 : ahead });
       if (done.has(name) || next.cost + distance(next.at, to) >= Math.min(reach, least.get(name) ?? reach)) continue;
       const step = stepTo(look, vehicle, next, to, reach);
       if (!step || step.cost >= (least.get(name) ?? Infinity)) continue;
