@@ -1,5 +1,5 @@
 import type { Message } from '@grognard/kernel';
-import type { MapPlace, Piece } from './pieces.ts';
+import type { MapPlace, Piece, Work } from './pieces.ts';
 
 /** What comes of looking from one place to another. */
 export interface Sightline {
@@ -81,6 +81,8 @@ export interface Marks {
   readonly arcs: readonly Arc[];
   /** Pieces as they would stand. */
   readonly ghosts?: readonly Piece[];
+  /** Works as they would lie. */
+  readonly works?: readonly Work[];
 }
 
 /** Fire as it is seen: from where, unless that is unseen, to where. */

@@ -46,6 +46,14 @@ describe('the tray of a hidden army', () => {
     );
   });
 
+  it('PF-ENG.1: mines lie as large as they are, turned as they are turned, while they are put down', () => {
+    const laid = { type: 'layOut', lines: [{ row: 'mines', at: spot(10, 6), facing: 30 }, { row: 'wire' }] };
+    const { works } = looks.marks!(looked(HIDDEN), DEPLOY, 'german', laid as never);
+    expect(works?.map(({ id, at, facing, radius }) => [id, at, facing, radius])).toEqual([
+      ['mines-0', { kind: 'spot', ...point(10, 6) }, 30, 254],
+    ]);
+  });
+
   it('PF-HID.1: who may hide or not lies in it as he is', () => {
     const ids = ['g1', 'g-one/hidden', 'decoy-1'];
     const drawn = looks.mustered!(looked(HIDDEN), DEPLOY, ids, null);

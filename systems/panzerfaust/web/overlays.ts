@@ -19,6 +19,7 @@ import { isWithin } from './inside.ts';
 import { markerOf } from './marker.ts';
 import { pieceOf } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
+import { laidWorks } from './works.ts';
 
 const NATIONS = { us: 'usa', german: 'germany' } as const;
 const MAN_ACROSS = 250;
@@ -193,6 +194,8 @@ export const marks = (look: L, _stack: unknown, side: Side, action: Action): Mar
     }
     case 'estimate':
       return guessed(look, action);
+    case 'layOut':
+      return { ...NOTHING, works: laidWorks(action) };
     case 'deploy':
       return { ...NOTHING, ghosts: ghostsOf(look, action, side) };
     case 'shift': {

@@ -4,7 +4,7 @@ import { ACROSS, circle, filled, line, PENNANT, WRECK, wireAlong } from '@grogna
 import { INCH, type Point } from '@grognard/table';
 import { DEFENCE_SIZES } from '../data/terrain.ts';
 import { firstOf } from '../rules/players.ts';
-import type { L } from '../types.ts';
+import type { ActionOf, L } from '../types.ts';
 import { drawingOf } from './marker.ts';
 import { sideName } from './piece.ts';
 import { say, spotPlace } from './say.ts';
@@ -99,6 +99,29 @@ const rubble = ({
   ];
 };
 
+type Defence = L['board']['defences'][number];
+const isDefence = (kind: string): kind is Defence['kind'] => kind in DEFENCES;
+
+/** Mines, wire, a crater, a barricade, as large as they are. */
+const defenceWork = ({ id, kind, at, facing }: Pick<Defence, 'id' | 'kind' | 'at' | 'facing'>): Work => ({
+  id,
+  drawing: DEFENCES[kind],
+  at: spotPlace(at),
+  lies: 'under',
+  facing,
+  side: null,
+  text: null,
+  spoken: say(`kind_${kind}`),
+  // A coil is drawn nineteen units wide, and is an inch.
+  radius: kind === 'wire' ? Math.round((INCH * UNITS) / 20) : INCH,
+});
+
+/** PF-ENG.1: defences as they would lie, while they are put down. */
+export const laidWorks = ({ lines }: ActionOf<'layOut'>): readonly Work[] =>
+  lines.flatMap(({ row, at, facing }, i) =>
+    isDefence(row) && at ? [defenceWork({ id: `${row}-${i}`, kind: row, at, facing: facing ?? 0 })] : [],
+  );
+
 /** What lies on the table. Markers are works for whoever only looks on; who may point at them has them as pieces. */
 export const works = (look: L, eyes: Side | null): readonly Work[] => {
   const { board, setting } = look;
@@ -136,16 +159,7 @@ export const works = (look: L, eyes: Side | null): readonly Work[] => {
       work(`crater-${i}`, bowl(0, 0, 1.5 * UNITS), spotPlace(at), say('lookCrater'), TRUE),
     ),
     ...board.defences.flatMap(({ id, kind, at, facing, side }) =>
-      gone.has(id)
-        ? []
-        : [
-            work(id, DEFENCES[kind], spotPlace(at), say(`kind_${kind}`), {
-              facing,
-              side: firstOf(setting, side),
-              // A coil is drawn nineteen units wide, and is an inch.
-              radius: kind === 'wire' ? Math.round((INCH * UNITS) / 20) : INCH,
-            }),
-          ],
+      gone.has(id) ? [] : [{ ...defenceWork({ id, kind, at, facing }), side: firstOf(setting, side) }],
     ),
     ...board.gaps.map(({ in: field, at }, i) =>
       work(`gap-${i}`, GAP, spotPlace(at), say('lookGap'), { ...TRUE, facing: facingOf(field) }),

@@ -209,7 +209,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
   return (
     <div ref={pan.layers} className="layers" style={{ width: layout.width, height: layout.height }}>
       <Print ground={ground} theme={theme} zoom={pan.step} zoomNow={pan.stepNow} grid={props.grid} />
-      {layers.length > 0 && <Layers layers={layers} layout={layout} own={own} zoom={pan.zoom} floors={floors} />}
+      {layers.length > 0 && <Layers {...{ layers, layout, own, theme, floors }} zoom={pan.zoom} />}
       {later && props.scars.length > 0 && <Scars scars={props.scars} turn={props.turn} layout={layout} />}
       <Works works={works.under} layout={layout} nations={nations} held={held} />
       <PencilUnder pencil={pencil} layout={layout} />
@@ -220,6 +220,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       {namesOver && names}
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}
       {!isOpening && <Shots shots={props.shots} at={props.at} layout={layout} voice={voice} />}
+      {pencil.works.length > 0 && <Works works={pencil.works} layout={layout} nations={nations} held={held} />}
       <Ghosts ghosts={pencil.ghosts} layout={layout} />
       {carry && (layout.kind === 'hexes' || carry.haul || carry.drawn) && (
         <Carry {...{ carry, placed, layout, pan }} legal={pencil.legal} onTap={props.onTap} onCursor={props.onCursor} />

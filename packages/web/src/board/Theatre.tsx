@@ -128,7 +128,16 @@ type ActProps = Read & {
 const RING = 40;
 
 /** One throw: the line snaps, the ring closes, the dice lie beside the target, the verdict stands below. */
-const Act = ({ roll, from, to, verdict, inRow, layout, scale, lies: { left, top, wide, side } }: ActProps): ReactElement => {
+const Act = ({
+  roll,
+  from,
+  to,
+  verdict,
+  inRow,
+  layout,
+  scale,
+  lies: { left, top, wide, side },
+}: ActProps): ReactElement => {
   const at = layout.dotOf(to);
   const start = from && placeKey(from) !== placeKey(to) ? layout.dotOf(from) : null;
   const won = cameOff(roll);

@@ -1,4 +1,4 @@
-import type { Chain, MapPlace, Piece, Template } from '@grognard/looks';
+import type { Chain, MapPlace, Piece, Template, Work } from '@grognard/looks';
 import type { Dot } from './geometry.ts';
 
 /** Everything the pencil shows at one time. */
@@ -95,6 +95,8 @@ export interface Pencil {
   }[];
   /** Pieces as they would stand after the answer in the making. */
   readonly ghosts: readonly Piece[];
+  /** And works as they would lie. */
+  readonly works: readonly Work[];
   /** Templates laid on a table: bursts and the like. */
   readonly templates: readonly (Template & { readonly label?: string })[];
   /** How far orders carry: a circle on a table, a set of hexes on a map. */
@@ -145,6 +147,7 @@ export const NO_PENCIL: Pencil = {
   stretches: [],
   templates: [],
   ghosts: [],
+  works: [],
   command: null,
   bands: [],
   unseen: [],

@@ -81,7 +81,7 @@ export interface Boxed {
   readonly size: number;
   readonly wide: number;
   readonly isWhole: boolean;
-  /** A rectangle that is turned: how broad it is, and which way its long side lies. */
+  /** A rectangle on a table: how broad it is, and which way its long side lies. */
   readonly turned?: { readonly across: number; readonly facing: number };
 }
 
@@ -91,8 +91,8 @@ export const boxedIn = (placed: readonly Placed[], id: string): Boxed => {
   const { piece, size, shows } = found;
   const { body, facing } = piece;
   const box = { size, wide: isMan(piece) ? size * 2 * SHOULDER : size, isWhole: shows === 'all' };
-  return body.kind === 'box' && facing !== null
-    ? { ...box, turned: { across: (size * body.width) / body.length, facing } }
+  return body.kind === 'box'
+    ? { ...box, turned: { across: (size * body.width) / body.length, facing: facing ?? 0 } }
     : box;
 };
 

@@ -136,6 +136,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     put: putBySheet(
       drawing,
       new Set([...marks.ghosts, ...drawing.pieces.filter(({ at }) => isOnMap(at))].map(({ id }) => id)),
+      new Set(marks.works.map(({ at }) => placeKey(at))),
     ),
     plates: [
       ...[
@@ -237,8 +238,8 @@ const marksOf = (drawing: Drawing, asked: Asked, actor: string | undefined): Dra
   return { ...drawn, route: way.length > 1 ? way : drawn.route };
 };
 
-type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts'>;
-const NO_MARKS: DrawnMarks = { route: [], templates: [], stretches: [], arcs: [], ghosts: [] };
+type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts' | 'works'>;
+const NO_MARKS: DrawnMarks = { route: [], templates: [], stretches: [], arcs: [], ghosts: [], works: [] };
 
 /** What an answer lays on the table, with its lengths in words. */
 export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMarks => {
@@ -254,6 +255,7 @@ export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMar
     })),
     arcs: arcsSaid(voice, marks.arcs),
     ghosts: marks.ghosts ?? [],
+    works: marks.works ?? [],
   };
 };
 
@@ -350,7 +352,11 @@ const shortened = (name: string): string => {
 };
 
 /** What the lines of a sheet put where, so that it is seen on the map while it is filled in. */
-const putBySheet = ({ picking, voice }: Drawing, drawn: ReadonlySet<string>): Pencil['put'] => {
+const putBySheet = (
+  { picking, voice }: Drawing,
+  drawn: ReadonlySet<string>,
+  works: ReadonlySet<string>,
+): Pencil['put'] => {
   const list = listOf(picking);
   if (list?.space.kind !== 'sheet') return [];
   const rows = new Map(rowsIn(list.space).map((row) => [row.id, row]));
@@ -358,7 +364,7 @@ const putBySheet = ({ picking, voice }: Drawing, drawn: ReadonlySet<string>): Pe
   for (const [i, line] of linesIn(picking.filled[list.field]).entries()) {
     const row = rows.get(idOf(list.space, line));
     const place = row && placeIn(row.holes, line);
-    if (!place || !row.what || drawn.has(row.id)) continue;
+    if (!place || !row.what || drawn.has(row.id) || works.has(placeKey(place))) continue;
     const said = capital(voice.say(row.what));
     const text = shortened(said);
     const { texts = [], filled = false } = plates.get(placeKey(place)) ?? {};

@@ -3,7 +3,7 @@ import type { Layer } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo } from 'react';
 import { capital } from '../../state/speech.ts';
-import { useGame, useTheme } from '../../ui/hooks.ts';
+import { useGame } from '../../ui/hooks.ts';
 import type { Dot, Layout } from '../geometry.ts';
 import { LIVERY, towards } from '../pieces/colours.ts';
 import { namePlaces } from './group-names.ts';
@@ -21,12 +21,14 @@ export const Groups = memo(
     layer,
     layout,
     zoom,
+    theme,
   }: {
     readonly layer: Squads;
     readonly layout: Layout;
     readonly zoom: number;
+    readonly theme: 'light' | 'dark';
   }): ReactElement => {
-    const night = useTheme() === 'dark';
+    const night = theme === 'dark';
     const { voice } = useGame();
     const size = NAME_SIZE / Math.max(1, zoom);
     const names = namedIn(layer, layout, voice.say, size);

@@ -15,16 +15,25 @@ interface LayerProps {
   /** The side that looks on. */
   readonly own: string | null;
   readonly zoom: number;
+  /** Of the board: by night it is dark on a light page as well. */
+  readonly theme: 'light' | 'dark';
   /** Which floor of which house is looked at. */
   readonly floors: Floors;
 }
 
-const LayerView = ({ layer, layout, own, zoom, floors }: LayerProps & { readonly layer: Layer }): ReactElement => {
+const LayerView = ({
+  layer,
+  layout,
+  own,
+  zoom,
+  theme,
+  floors,
+}: LayerProps & { readonly layer: Layer }): ReactElement => {
   switch (layer.kind) {
     case 'groups':
-      return <Groups layer={layer} layout={layout} zoom={zoom} />;
+      return <Groups {...{ layer, layout, zoom, theme }} />;
     case 'plans':
-      return <Plans layer={layer} layout={layout} floors={floors} />;
+      return <Plans {...{ layer, layout, theme, floors }} />;
     case 'control':
     case 'weather':
     case 'supply':
@@ -37,10 +46,10 @@ const LayerView = ({ layer, layout, own, zoom, floors }: LayerProps & { readonly
 
 /** What lies over the print and changes in play. */
 export const Layers = memo(
-  ({ layers, layout, own, zoom, floors }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
-    <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
+  ({ layers, ...props }: LayerProps & { readonly layers: readonly Layer[] }): ReactElement => (
+    <svg className="over" width={props.layout.width} height={props.layout.height} aria-hidden="true">
       {layers.map((layer) => (
-        <LayerView key={layer.id} layer={layer} layout={layout} own={own} zoom={zoom} floors={floors} />
+        <LayerView key={layer.id} layer={layer} {...props} />
       ))}
     </svg>
   ),

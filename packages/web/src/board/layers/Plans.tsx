@@ -1,7 +1,6 @@
 import type { Layer, Plan } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { memo, useId } from 'react';
-import { useTheme } from '../../ui/hooks.ts';
 import type { Dot, Layout } from '../geometry.ts';
 import type { Floors, House } from '../houses.ts';
 import { pathOf } from '../pencils/strokes.tsx';
@@ -40,13 +39,15 @@ export const Plans = memo(
   ({
     layer,
     layout,
+    theme,
     floors,
   }: {
     readonly layer: Extract<Layer, { readonly kind: 'plans' }>;
     readonly layout: Layout;
+    readonly theme: 'light' | 'dark';
     readonly floors: Floors;
   }): ReactElement => {
-    const tones = useTheme() === 'dark' ? NIGHT : DAY;
+    const tones = theme === 'dark' ? NIGHT : DAY;
     return (
       <g data-layer="plans">
         {layer.houses.map((house) => {

@@ -104,12 +104,37 @@ describe('layers', () => {
   ];
   /** With all that is fetched for it. */
   const drawn = (layer: Layer, own = 'red', zoom = 1): Promise<string> =>
-    markup(createElement(Layers, { layers: [layer], layout, own, zoom, floors: floorsOf([], [], 0, new Map()) }));
+    markup(
+      createElement(Layers, {
+        layers: [layer],
+        layout,
+        own,
+        zoom,
+        theme: 'light',
+        floors: floorsOf([], [], 0, new Map()),
+      }),
+    );
 
   it('are each drawn in their own way', async () => {
     const svgs = await Promise.all(CONTENTS.map((layer) => drawn(layer)));
     expect(new Set(svgs).size).toBe(CONTENTS.length);
     expect(svgs.join()).not.toMatch(/NaN|undefined/);
+  });
+
+  it('show a house without its roof in the light of the board, whatever the page is', async () => {
+    const square = [0, 1, 1, 0].map((x, i) => ({ x: x * 1000, y: i < 2 ? 0 : 1000 }));
+    const house = {
+      id: 'hut',
+      outline: square,
+      held: true,
+      storeys: [{ storey: 0, openings: [], inner: [], stairs: [] }],
+    };
+    const plans: Layer = { ...base, kind: 'plans', houses: [house] };
+    const floors = { ...floorsOf([], [], 0, new Map()), shown: () => 0 };
+    const seen = (theme: 'light' | 'dark') =>
+      markup(createElement(Layers, { layers: [plans], layout, own: null, zoom: 1, theme, floors }));
+    expect(await seen('light')).toContain('#ecdfc6');
+    expect(await seen('dark')).not.toContain('#ecdfc6');
   });
 
   it('have a front that is as broad from afar as it is near by', async () => {
@@ -130,6 +155,7 @@ describe('layers', () => {
         layout: coastal,
         own: null,
         zoom: 1,
+        theme: 'light',
         floors: floorsOf([], [], 0, new Map()),
       }),
     );
