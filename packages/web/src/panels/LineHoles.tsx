@@ -1,5 +1,6 @@
 import type { Holes, Space, Spot } from '@grognard/kernel';
 import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Asked } from '../state/desk.ts';
 import type { Hole, Picking } from '../state/picking.ts';
 import { alike, fill, linePicking } from '../state/picking.ts';
@@ -61,6 +62,12 @@ const LineHole = (props: LineHoleProps): ReactElement => {
   const say = useListWords();
   const name = voice.hole(hole.field);
   const label = say('holeOf', { what, hole: name });
+  const shown = useRef<HTMLDivElement>(null);
+  const isNext = isNextTurn(line, hole);
+  // The map says where; which way is said here, which on a phone lies below the edge.
+  useEffect(() => {
+    if (isNext) shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isNext]);
   switch (hole.space.kind) {
     case 'hexes':
       return (
@@ -75,7 +82,7 @@ const LineHole = (props: LineHoleProps): ReactElement => {
       return <NumberStepper {...props} label={label} name={name} min={hole.space.min} max={hole.space.max} />;
     default:
       return (
-        <div className="line-hole wide" role="group" aria-label={label}>
+        <div ref={shown} className="line-hole wide" role="group" aria-label={label}>
           <div className="head">
             <span className="small">
               {capital(name)}
@@ -90,6 +97,13 @@ const LineHole = (props: LineHoleProps): ReactElement => {
       );
   }
 };
+
+/** Is which way it faces all that a line has still to say? */
+const isNextTurn = (line: Picking, { field, space }: Hole): boolean =>
+  space.kind === 'facing' &&
+  Object.keys((line.choice?.holes ?? {}) as Holes).every(
+    (other) => (line.filled[other] === undefined) === (other === field),
+  );
 
 /** A point of a line that is not in hand, in a few words: what it is typed with would fill the panel. */
 const PointSet = ({ asked, line, hole, point }: LineHoleProps): ReactElement | null => {
