@@ -110,6 +110,13 @@ describe('the log beside a game', () => {
     await page.waitForFunction((count) => document.querySelectorAll('.log li[data-whose]').length > count, first);
     // What was read stays in sight.
     await expect.poll(() => page.locator('#lower-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+    // So does what narrows it, however far down one reads.
+    expect(
+      await page.locator('#lower-panel').evaluate((panel) => {
+        const top = (part: Element): number => part.getBoundingClientRect().top;
+        return top(panel.querySelector('[data-testid=log-filter]')!) - top(panel);
+      }),
+    ).toBeGreaterThanOrEqual(0);
     for (const side of ['german', 'soviet'])
       expect(await page.locator(`.log li[data-whose=${side}] .out-of-sight`).first().textContent()).toMatch(
         /\p{L}+: /u,

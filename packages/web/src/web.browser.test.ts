@@ -293,6 +293,12 @@ it('the lab plays games off the page and tells how even they were', async () => 
   await page.waitForSelector('text=4 of 4');
   await page.waitForSelector('[data-testid=verdict] .share-bar');
   await page.waitForSelector('[data-testid=decided]');
+  // On a phone nothing of it is cut off.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const part of ['verdict', 'decided']) {
+    const box = (await page.locator(`[data-testid=${part}]`).boundingBox())!;
+    expect([part, box.x + box.width <= 390]).toEqual([part, true]);
+  }
   expect(errors).toEqual([]);
   await context.close();
 });

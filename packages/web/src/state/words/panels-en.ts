@@ -43,7 +43,7 @@ export const panelsEn = {
   drawn: 'Drawn',
   wins: '{side} win',
   analyse: 'Look back on the game',
-  lookBack: 'The battle, looked back on',
+  lookBack: 'Look back on the battle',
   nextBattle: 'Next battle: {title}',
   thinking: 'Thinking…',
   analysisOf: 'Chances: {side}',
