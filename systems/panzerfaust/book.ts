@@ -407,7 +407,7 @@ export const book = {
   'PF-LIST-US.11': { title: { en: 'Heavy Artillery Section (American)', fr: 'Section d’artillerie lourde (américaine)' }, chapter: '14', source: 'printed' },
   'PF-LIST-US.12': { title: { en: 'Pioneer Section (American)', fr: 'Section de pionniers (américaine)' }, chapter: '14', source: 'printed' },
   'PF-LIST-US.13': { title: { en: 'Observer (American)', fr: 'Observateur (américain)' }, chapter: '14', source: 'printed' },
-  'PF-LIST-US.14': { title: { en: 'A private more or less', fr: 'Un private de plus ou de moins' }, chapter: '14', source: 'printed' },
+  'PF-LIST-US.14': { title: { en: 'A private more or less', fr: 'Un soldat de plus ou de moins' }, chapter: '14', source: 'printed' },
   'PF-LIST-GER.1': { title: { en: 'HQ Grenadier Gruppe', fr: 'HQ Grenadier Gruppe' }, chapter: '14', source: 'printed' },
   'PF-LIST-GER.2': { title: { en: 'Medic (German)', fr: 'Infirmier (allemand)' }, chapter: '14', source: 'printed' },
   'PF-LIST-GER.3': { title: { en: 'Sniper (German)', fr: 'Tireur d’élite (allemand)' }, chapter: '14', source: 'printed' },
