@@ -102,6 +102,12 @@ describe('what is said of a game', () => {
       'Poles have the initiative, with one segment before the enemy',
       'Les Polonais ont l’initiative, avec un segment d’avance',
     ],
+    [
+      FIRST_FIGHT,
+      message('tellTook', { pieces: 'german-hmg-1', count: 1, hexes: '0706' }),
+      'German heavy machine guns take 0706',
+      'Mitrailleuses allemandes prennent 0706',
+    ],
     [FIRST_FIGHT, message('lookHeld', by('soviet')), 'held by the Soviets', 'tenu par les Soviétiques'],
     [FIRST_FIGHT, message('calcCell', { cell: 'M1' }), 'morale check, 1 added (M1)', 'test de moral, +1 au jet (M1)'],
     [FIRST_FIGHT, message('doSetUp', { count: 0 }), 'Set up (0 lines)', 'Mettre en place (0 ligne)'],
