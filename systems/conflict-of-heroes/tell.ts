@@ -244,12 +244,13 @@ export const describe = (look: L, action: Action): Message<Word> => {
       return paid('doGroupMove', { walks: listed(action.walks.map((one) => oneWalk(look, one))) }, action.pay);
     case 'fire':
       return paid(
-        action.target === null ? 'doFire' : 'doCloseCombat',
+        action.target !== null ? 'doCloseCombat' : action.observer !== null ? 'doFireObserved' : 'doFire',
         {
           unit: [action.leader, ...action.supporters].join(' + '),
           hex: at(action.hex),
           target: action.target ?? '',
           mode: message(`mode.${action.mode}`),
+          observer: at(action.observer),
         },
         action.pay,
       );
@@ -308,6 +309,8 @@ export const describe = (look: L, action: Action): Message<Word> => {
           [action.unit, action.hex === null ? null : at(action.hex), action.fort]
             .filter((part) => part !== null)
             .join(', ') || 'none',
+        hidden: action.hidden ? 'yes' : 'no',
+        ap: action.ap,
       });
     case 'satchel':
       return action.unit === null ? message('doDropSatchel') : message('doTakeSatchel', { unit: action.unit });

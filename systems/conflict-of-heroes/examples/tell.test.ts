@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CohEvent } from '../events.ts';
 import { coh } from '../index.ts';
 import type { Action } from '../types.ts';
+import { looks } from '../web/looks.ts';
 import type { Word } from '../words/en.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
@@ -188,6 +189,22 @@ describe('What players are told', () => {
   });
   it('every action has its words in both languages', () => {
     expect(ACTIONS.flatMap((action) => gaps(coh.describe(look, action, null)))).toEqual([]);
+  });
+  it('a shot says who observes for it, by whole and before it has a target, and a card whether it lies face down and what is paid in AP', () => {
+    const fires = (observer: number | null): Action => ({ ...shot, mode: 'indirect', observer, pay: AP });
+    const said = (action: Action) => JSON.stringify([coh.describe(look, action, null), looks.verb!(look, action, [])]);
+    expect(new Set([null, 0, 1].map((observer) => said(fires(observer)))).size).toBe(3);
+    const plays = (ap: number, hidden = false): Action => ({
+      type: 'playCard',
+      card: 'chaos',
+      unit: 'g',
+      hex: null,
+      fort: null,
+      ap,
+      hidden,
+    });
+    expect(new Set([...[0, 1, 2].map((ap) => said(plays(ap))), said(plays(0, true))]).size).toBe(4);
+    expect(gaps(coh.describe(look, fires(1), null))).toEqual([]);
   });
   it('both lists ask for the same values', () => {
     const differ = Object.keys(en).filter((word) => {

@@ -24,7 +24,7 @@ import { hexesInReach } from '../rules/07-aim.ts';
 import { reachOf } from '../rules/07-fire-value.ts';
 import { rulesOf } from '../rules/deeds.ts';
 import { apart, hasSecretAp, headingOf, hexName, isVehicle, sideName, typeOf, unitOf } from '../rules/facts.ts';
-import type { Action, Coh, L, Setting, Terrain } from '../types.ts';
+import type { Action, ActionOf, Coh, L, Setting, Terrain } from '../types.ts';
 import { COIN, PLOT, SATCHEL } from './drawings.ts';
 import { fortDrawing } from './forts.ts';
 import { led, toll, withLead } from './led.ts';
@@ -290,6 +290,14 @@ const remembered = (look: L): readonly Remembered[] => {
   });
 };
 
+/** A shot before its target is known; one that is observed for has another row for each observer. */
+const firing = ({ setting }: L, { leader, mode, observer }: ActionOf<'fire'>): Message => {
+  const told = { unit: leader, mode: say(`mode.${mode}`) };
+  return observer === null
+    ? say('lookFires', told)
+    : say('lookFiresObserved', { ...told, observer: hexName(setting, observer) });
+};
+
 /** What the clock does, and what neither side has won. */
 const NOBODYS: ReadonlySet<Coh['event']['type']> = new Set(['turnBegan', 'smokeThinned', 'initiativeTied']);
 
@@ -320,16 +328,14 @@ export const looks: Looks<Coh> = {
   },
   reach: (look, id) => inReach(look, id).map(({ hex }) => hexPlace(hex)),
   farReach: (look, id) => inReach(look, id).flatMap(({ hex, far }) => (far ? [hexPlace(hex)] : [])),
-  verb: (_look, action) => {
+  verb: (look, action) => {
     switch (action.type) {
       case 'move':
         return say('lookMoves', { unit: action.unit });
       case 'groupMove':
         return say('lookGroupMoves', { units: action.walks.map(({ unit }) => unit).join(', ') });
       case 'fire':
-        return action.target === null
-          ? say('lookFires', { unit: action.leader, mode: say(`mode.${action.mode}`) })
-          : null;
+        return action.target === null ? firing(look, action) : null;
       case 'deploy':
         return say('lookDeploys', { count: action.units.length });
       case 'hide':

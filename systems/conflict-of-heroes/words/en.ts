@@ -298,6 +298,7 @@ export const en = {
   doPivot: '{unit} turns to the {facing}',
   doGroupMove: 'group move: {walks}',
   doFire: '{unit}: fire at {hex} ({mode})',
+  doFireObserved: '{unit}: fire at {hex} ({mode}, observed from {observer})',
   doCloseCombat: '{unit}: attack {target} at close quarters',
   doRally: 'rally {units}',
   doDigIn: '{units} {count, plural, one {digs} other {dig}} in',
@@ -312,7 +313,8 @@ export const en = {
   doShiftGroup: 'into and out of fortifications: {units}',
   doLaySmokeGroup: 'lay smoke: {units}',
   doExitGroup: 'leave the map together: {units}',
-  doPlayCard: 'play {card}{on, select, none {} other {: {on}}}',
+  doPlayCard:
+    'play {card}{on, select, none {} other {: {on}}}{hidden, select, yes {, face down} other {}}{ap, plural, =0 {} other {, # AP}}',
   doTakeSatchel: '{unit} takes the satchel',
   doDropSatchel: 'drop the satchel',
   doSpendCaps: '{points, plural, =0 {no CAP} other {# CAP}}',

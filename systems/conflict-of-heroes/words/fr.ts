@@ -304,6 +304,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   doPivot: `{unit} pivote${nt}, face {facing}`,
   doGroupMove: 'mouvement de groupe : {walks}',
   doFire: '{unit} : tirer sur {hex} ({mode})',
+  doFireObserved: '{unit} : tirer sur {hex} ({mode}, observé de {observer})',
   doCloseCombat: '{unit} : attaquer {target} au corps à corps',
   doRally: 'rallier {units}',
   doDigIn: '{units} {count, plural, one {se retranche} other {se retranchent}}',
@@ -318,7 +319,8 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   doShiftGroup: 'entrer dans les fortifications ou en sortir : {units}',
   doLaySmokeGroup: 'poser des fumigènes : {units}',
   doExitGroup: 'quitter la carte ensemble : {units}',
-  doPlayCard: 'jouer {card}{on, select, none {} other { : {on}}}',
+  doPlayCard:
+    'jouer {card}{on, select, none {} other { : {on}}}{hidden, select, yes {, face cachée} other {}}{ap, plural, =0 {} other {, # PA}}',
   doTakeSatchel: `{unit} ${verb('prend', 'prennent')} la sacoche`,
   doDropSatchel: 'poser la sacoche',
   doSpendCaps: '{points, plural, =0 {aucun PC} other {# PC}}',
