@@ -5,7 +5,7 @@ import type { ReactElement, RefObject } from 'react';
 import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isShown, type MarkedLine, WHOLE_LOG } from '../state/log-filter.ts';
 import { turnsOf } from '../state/log-turns.ts';
-import { capital, hailed } from '../state/speech.ts';
+import { capital, hailed, readOut } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
 import { sidesOf, whoseLine } from '../state/whose.ts';
 import { Die, NationBadge, RuleRef } from '../ui/atoms.tsx';
@@ -162,7 +162,7 @@ const Newest = ({
     });
   return (
     <p className="out-of-sight" role="log" aria-live="polite">
-      {told.join('. ')}
+      {readOut(told)}
     </p>
   );
 };

@@ -2,7 +2,7 @@ import { message } from '@grognard/kernel';
 import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
-import { called, ofSide, sideCalled, voiceOf, winning } from './speech.ts';
+import { called, ofSide, readOut, sideCalled, voiceOf, winning } from './speech.ts';
 
 describe('the voice of a game', () => {
   it('calls units and hexes by their names in that scenario', async () => {
@@ -18,6 +18,12 @@ describe('the voice of a game', () => {
     expect(bare).toContain(unit);
     expect(named).not.toContain(unit);
     expect(named).toMatch(/Rifles 41 A .*\bG06/);
+  });
+
+  it('reads sentences out with one full stop between them, whichever bring their own', () => {
+    expect(readOut(['The Germans have 4 CAP.', 'Initiative: Germans', '5.5 cm left'])).toBe(
+      'The Germans have 4 CAP. Initiative: Germans. 5.5 cm left',
+    );
   });
 
   it('calls a side as players do: the Soviets, not Soviet', async () => {

@@ -105,5 +105,8 @@ export const winning = (name: string, language: Language): string =>
 /** A side without its article, as one calls out to it. */
 export const hailed = (name: string): string => capital(capital(name).replace(/^(The |Les |Le |La |L['’])/, ''));
 
+/** Several sentences read aloud one after the other, whether they bring their full stop or not. */
+export const readOut = (told: readonly string[]): string => told.map((one) => one.replace(/\.$/, '')).join('. ');
+
 /** The first letter large, as a sentence or a button begins. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
