@@ -93,6 +93,8 @@ describe('single men', () => {
     await page.waitForSelector('[data-mover] input:checked');
     const all = await page.locator('[data-mover] input:checked').count();
     expect(all).toBeGreaterThan(1);
+    // Who points is shown no cursor and no frame of the keyboard.
+    expect(await page.locator('.window').evaluate((map) => map.matches(':focus-visible'))).toBe(false);
     const now = await middleOf(page, `[data-piece^="${MEN.side}"]`);
     await click(now.x, now.y);
     await page.waitForFunction(() => document.querySelectorAll('[data-mover] input:checked').length === 1);

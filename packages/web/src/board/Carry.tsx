@@ -194,7 +194,7 @@ const listen = (
   const keepFromSelecting = (event: MouseEvent): void => {
     if (!hand.current) return;
     event.preventDefault();
-    if (isOver(window, event.target)) window.focus({ preventScroll: true });
+    if (isOver(window, event.target)) window.focus({ preventScroll: true, focusVisible: false });
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && hand.current) letGo();

@@ -183,7 +183,7 @@ const listen = (map: HTMLElement, hand: Hand): (() => void) => {
   const keepFromSelecting = (event: MouseEvent): void => {
     if (!held) return;
     event.preventDefault();
-    hand.now.current.pan.window.current?.focus({ preventScroll: true });
+    hand.now.current.pan.window.current?.focus({ preventScroll: true, focusVisible: false });
   };
   const move = (event: PointerEvent): void => {
     if (!held) return;
