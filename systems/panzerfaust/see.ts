@@ -1,5 +1,6 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { memoryOf } from '@grognard/kernel';
+import { lately } from './lately.ts';
 import type { Board, Event, Gun, Man, Marker, Pf, Place, Setting, Vehicle } from './types.ts';
 
 /**
@@ -21,8 +22,8 @@ export const see = (_setting: Setting, board: Board, side: Side | null): Board =
 };
 
 /** By board, what the sides see of it, and the same of its lists: boards are never changed but replaced. */
-const views = new WeakMap<Board, Map<Side | null, Board>>();
-const lists = new WeakMap<readonly object[], Map<Side | null, readonly object[]>>();
+const views = lately<Board, Map<Side | null, Board>>();
+const lists = lately<readonly object[], Map<Side | null, readonly object[]>>();
 
 const viewOf = (board: Board, side: Side | null): Board => ({
   turn: board.turn,

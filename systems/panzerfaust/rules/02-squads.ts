@@ -3,6 +3,7 @@ import { illegal, pickFrom, term } from '@grognard/kernel';
 import type { Len, Point, Spot } from '@grognard/table';
 import { bearing, discOutline, distance, pointAhead } from '@grognard/table';
 import { WEAPONS } from '../data/weapons.ts';
+import { lately } from '../lately.ts';
 import type { Action, Board, L, Man, Pf, Way } from '../types.ts';
 import { leftOf, stanceCost } from './02-purse.ts';
 import { farthest, isTrip, refuseWay, settled, tripOf, whyNoMove } from './02-ways.ts';
@@ -22,7 +23,7 @@ interface Tried {
 }
 
 /** By way, when it was last tried: it is drawn, judged and given. Nothing hangs on what is kept. */
-const tries = new WeakMap<Way, Tried>();
+const tries = lately<Way, Tried>();
 
 const triedOn = ({ board }: L, man: Man, given: Way): Tried => {
   const last = tries.get(given);

@@ -14,6 +14,7 @@ import {
   restOfRoute,
   turnBetween,
 } from '@grognard/table';
+import { lately } from '../lately.ts';
 import type { L, Man, Pf, Vehicle, Way } from '../types.ts';
 import { refuseAlone } from './02-alone.ts';
 import { isScaling, stopsClimbing } from './02-climbs.ts';
@@ -73,7 +74,7 @@ export const wayAfter = (way: readonly Spot[], along: Len): readonly Spot[] => {
 };
 
 /** By way, where it ended for whom on which board: it is asked when it is judged, gone and looked back on. */
-const settledWays = new WeakMap<
+const settledWays = lately<
   readonly Spot[],
   { readonly board: L['board']; readonly man: Man; readonly way: readonly Spot[] }
 >();
@@ -130,7 +131,7 @@ export interface Trip {
 }
 
 /** By way, what was on it when it was last worked out, and of what: it is drawn, given and gone. Nothing hangs on what is kept. */
-const courses = new WeakMap<readonly Spot[], { readonly about: readonly unknown[]; readonly course: Course }>();
+const courses = lately<readonly Spot[], { readonly about: readonly unknown[]; readonly course: Course }>();
 
 const courseOn = (look: L, goer: Goer, route: readonly Spot[], way: readonly Spot[]): Course => {
   const { at, height, mount, profile } = goer.man;

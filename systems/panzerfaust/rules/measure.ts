@@ -2,6 +2,7 @@ import type { Box, Footprint, Len, Spot, Stand } from '@grognard/table';
 import { CONTACT, gap, gapWithin, INCH, isqrt, isqrtUp, onTable, overlap } from '@grognard/table';
 import { SIZES } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
+import { lately } from '../lately.ts';
 import type { L, Man, Place } from '../types.ts';
 import { heightAt } from './ground.ts';
 import { isMan, isVehicle, type Piece, placeIn } from './pieces.ts';
@@ -101,7 +102,7 @@ export const inContact = (a: Piece, b: Piece): boolean => {
 /** By a man's place in the list, whether he is in contact with an enemy: 1 no, 2 yes, 0 not asked yet. */
 type Contacts = number[];
 /** By list of men, who is engaged: boards are never changed but replaced. */
-const contacts = new WeakMap<readonly Man[], Contacts>();
+const contacts = lately<readonly Man[], Contacts>();
 
 /** PF-BASE.8: in contact with an enemy on his feet or his horse; a vehicle or a gun alone does not engage. */
 export const isEngaged = (look: L, man: Man): boolean => {

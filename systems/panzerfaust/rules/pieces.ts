@@ -4,6 +4,7 @@ import type { ManProfile } from '../data/men.ts';
 import { MEN } from '../data/men.ts';
 import type { VehicleProfile } from '../data/vehicle.ts';
 import { VEHICLES } from '../data/vehicles.ts';
+import { lately } from '../lately.ts';
 import type { Board, Group, Gun, L, Man, Marker, Place, Setting, Vehicle } from '../types.ts';
 
 type OnBoard = { readonly board: Board };
@@ -89,7 +90,7 @@ interface Sided {
   readonly all: readonly Man[];
   readonly onTable: readonly OnTable<Man>[];
 }
-const sided = new WeakMap<readonly Man[], Map<string, Sided>>();
+const sided = lately<readonly Man[], Map<string, Sided>>();
 
 const sidedIn = (men: readonly Man[], side: string): Sided => {
   let bySide = sided.get(men);
@@ -144,7 +145,7 @@ export const menOfGroup = ({ board }: OnBoard, group: string): readonly Man[] =>
   byGroup(board.men).get(group) ?? NOBODY;
 
 const NOBODY: readonly Man[] = [];
-const groups = new WeakMap<readonly Man[], ReadonlyMap<string, readonly Man[]>>();
+const groups = lately<readonly Man[], ReadonlyMap<string, readonly Man[]>>();
 const byGroup = (men: readonly Man[]): ReadonlyMap<string, readonly Man[]> => {
   const known = groups.get(men);
   if (known) return known;

@@ -1,4 +1,5 @@
 import type { Box } from '@grognard/table';
+import { lately } from '../lately.ts';
 import type { L, Man } from '../types.ts';
 import type { OnTable } from './pieces.ts';
 
@@ -12,7 +13,7 @@ const ROW = 3;
 const AWAY = -99;
 
 /** By list of men: boards are never changed but replaced. */
-const known = new WeakMap<readonly Man[], Rows>();
+const known = lately<readonly Man[], Rows>();
 
 const rowsOf = ({ setting, board: { men } }: L): Rows => {
   const found = known.get(men);
