@@ -1,5 +1,5 @@
 /** What was made of the few things that were asked about lately. */
-export interface Lately<Key extends object, Value> {
+interface Lately<Key extends object, Value> {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => void;
 }
