@@ -19,7 +19,10 @@ interface Stood {
 const standing = (board: unknown): readonly Stood[] => (board as { readonly elements: readonly Stood[] }).elements;
 
 /** A battle in which somebody has just been asked who of his acts. */
-const battle = async (seed: number, { scenario, side } = { scenario: 'state-farm', side: 'german' }): Promise<Asked> => {
+const battle = async (
+  seed: number,
+  { scenario, side } = { scenario: 'state-farm', side: 'german' },
+): Promise<Asked> => {
   const session = await playedGame({
     id: 'ahead',
     system: TABLE_GAME,
