@@ -259,8 +259,6 @@ export interface Remembered {
 export interface Work {
   readonly id: string;
   readonly drawing: Drawing;
-  /** What it is, where its drawing is none of those that several systems share. */
-  readonly sign?: 'wreck';
   readonly at: MapPlace;
   readonly facing: number | null;
   /** On a table: how far round it reaches, in tenths of a millimetre. */

@@ -1,6 +1,6 @@
 import type { Message, Side } from '@grognard/kernel';
 import type { Drawing, MapPlace, Work } from '@grognard/looks';
-import { ACROSS, circle, filled, line, PENNANT, wireAlong } from '@grognard/looks';
+import { ACROSS, circle, filled, line, PENNANT, WRECK, wireAlong } from '@grognard/looks';
 import { INCH, type Point } from '@grognard/table';
 import { DEFENCE_SIZES } from '../data/terrain.ts';
 import { SIZES } from '../data/vehicle.ts';
@@ -67,22 +67,6 @@ const CRAFT: Drawing = [
   filled('M-46-14H46L40 26H-40Z', '#b4bcb8', { line: '#2c3436', width: 3 }),
   line('M-45-3H45M-43 9H43', 2.4, { line: '#2c3436' }),
 ];
-
-const SOOT = '#2b2825';
-/** PF-BASE.34: a hull in ash tones, as large as the vehicle was, for it stops shots and steps. */
-const wreckOf = (profile: string): Drawing => {
-  const { length, width } = SIZES[VEHICLES[profile]?.size ?? 'mediumTank'];
-  const [long, wide] = [length, width].map((tenths) => (tenths * UNITS) / 20) as [number, number];
-  const side = wide - 9;
-  return [
-    filled(circle(0, 0, long), '#3b3631', { opacity: 0.2 }),
-    filled(`M${-wide}-${long}H${wide}V${long}H${-wide}Z`, '#6d665c', { line: SOOT, width: 5 }),
-    line(`M${-side}-${long}V${long}M${side}-${long}V${long}`, 18, { line: SOOT, dash: '11 5' }),
-    filled(circle(0, long * 0.1, wide * 0.5), '#57524d', { line: SOOT, width: 5 }),
-    filled(circle(0, long * 0.1, 17), '#15181a'),
-    line(`M-7 ${long * 0.1 - 7}l14 14m0-14-14 14`, 5, { line: 'casing', ends: 'round' }),
-  ];
-};
 
 const local = (points: readonly Point[], at: Point): string =>
   `M${points.map(({ x, y }) => [x - at.x, y - at.y].map((n) => ((n * UNITS) / INCH).toFixed(1)).join(' ')).join('L')}`;
@@ -170,9 +154,11 @@ export const works = (look: L, eyes: Side | null): readonly Work[] => {
         radius: 317,
       }),
     ),
-    ...board.wrecks.map(({ id, profile, at, facing }) =>
-      work(`wreck-${id}`, wreckOf(profile), spotPlace(at), say('lookWreck'), { facing, sign: 'wreck', ...TRUE }),
-    ),
+    // PF-BASE.34: as long as the vehicle was, for it stops shots and steps.
+    ...board.wrecks.map(({ id, profile, at, facing }) => {
+      const radius = (SIZES[VEHICLES[profile]?.size ?? 'mediumTank'].length * INCH) / 20;
+      return work(`wreck-${id}`, WRECK, spotPlace(at), say('lookWreck'), { facing, radius });
+    }),
     ...board.craters.map((at, i) =>
       work(`crater-${i}`, bowl(0, 0, 1.5 * UNITS), spotPlace(at), say('lookCrater'), TRUE),
     ),

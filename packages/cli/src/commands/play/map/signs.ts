@@ -62,8 +62,7 @@ export type WorkSign = 'objective' | 'smoke' | 'wreck' | 'work';
 export const WORK_SIGNS: Readonly<Record<WorkSign, string>> = { objective: '⚑', smoke: '%', wreck: '¤', work: '¶' };
 
 /** What sort of thing lies there. */
-export const workSign = ({ drawing, sign }: Work): WorkSign => {
-  if (sign) return sign;
+export const workSign = ({ drawing }: Work): WorkSign => {
   if (drawing === PENNANT) return 'objective';
   if (drawing === SMOKE) return 'smoke';
   return drawing === WRECK ? 'wreck' : 'work';
