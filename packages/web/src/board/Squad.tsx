@@ -3,6 +3,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { placeKey } from '../state/picking.ts';
 import { useSettings } from '../state/settings.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { Dot, Layout } from './geometry.ts';
 import type { Floors } from './houses.ts';
 import { onFloor } from './keys.ts';
@@ -12,11 +13,13 @@ import type { PanZoom } from './pan-zoom.ts';
 import { RouteLine } from './pencils/Lines.tsx';
 import { Aimed } from './pencils/Rings.tsx';
 import { Plate, pathOf } from './pencils/strokes.tsx';
-import { SquadLinks } from './SquadLinks.tsx';
 import type { SheetPointer } from './sheet-pointer.ts';
 import { sheetPointer } from './sheet-pointer.ts';
 import type { Drag, Led, SquadOnBoard } from './squad.ts';
 import type { Placed } from './stacks.ts';
+
+// Nobody is tied before somebody is led.
+const SquadLinks = onDemand(() => import('./SquadLinks.tsx').then((part) => part.SquadLinks));
 
 interface SquadProps {
   readonly squad: SquadOnBoard;
@@ -62,7 +65,7 @@ export const Squad = (props: SquadProps): ReactElement => {
           />
         ),
       )}
-      <SquadLinks layers={props.layers} ways={squad.ways.map(({ way }) => way)} layout={layout} />
+      {gone.length > 0 && <SquadLinks layers={props.layers} ways={squad.ways.map(({ way }) => way)} layout={layout} />}
       {gone.map(({ piece, way, refused }) => {
         const drawn = placed.find((one) => one.piece.id === piece);
         if (!drawn) return null;
