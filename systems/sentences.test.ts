@@ -90,7 +90,7 @@ describe('what is said of a game', () => {
     ],
     [
       CROSSROADS,
-      message('doPlayCard', { card: message('card.command-action'), on: 'none' }),
+      message('doPlayCard', { card: message('card.command-action'), on: 'none', hidden: 'no', ap: 0 }),
       'play Command action',
       'jouer Action de commandement',
     ],

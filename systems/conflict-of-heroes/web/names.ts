@@ -3,7 +3,6 @@ import { CARD_IDS } from '../data/cards.ts';
 import { MARKERS } from '../data/hits.ts';
 import type { UnitTypeId } from '../data/units.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import { sideName } from '../rules/facts.ts';
 import type { Setting } from '../types.ts';
 import { say } from './say.ts';
 
@@ -38,8 +37,7 @@ export const shortHex = ({ scenario }: Setting, name: string): string =>
 
 /** What the ids of a game stand for. */
 export const namesOf = (setting: Setting): ReadonlyMap<string, Message> => {
-  const names = new Map<string, Message>(unitNames(setting));
-  for (const { id } of setting.forces) names.set(id, sideName(setting, id));
+  const names = new Map(unitNames(setting));
   for (const { id, kind } of setting.scenario.forts) names.set(id, say(`fort.${kind}`));
   for (const id of CARD_IDS) names.set(id, say(`card.${id}`));
   for (const id of MARKERS) names.set(id, say(`marker.${id}`));

@@ -314,7 +314,7 @@ export const en = {
   doLaySmokeGroup: 'lay smoke: {units}',
   doExitGroup: 'leave the map together: {units}',
   doPlayCard:
-    'play {card}{on, select, none {} other {: {on}}}{hidden, select, yes {, face down} other {}}{ap, plural, =0 {} other {, # AP}}',
+    'play {card}{on, select, none {} other {: {on}}}{hidden, select, yes {, face down} other {}}{ap, select, 0 {} other {, {ap} AP}}',
   doTakeSatchel: '{unit} takes the satchel',
   doDropSatchel: 'drop the satchel',
   doSpendCaps: '{points, plural, =0 {no CAP} other {# CAP}}',

@@ -320,7 +320,7 @@ export const fr: Readonly<Record<OwnWord, string>> = {
   doLaySmokeGroup: 'poser des fumigènes : {units}',
   doExitGroup: 'quitter la carte ensemble : {units}',
   doPlayCard:
-    'jouer {card}{on, select, none {} other { : {on}}}{hidden, select, yes {, face cachée} other {}}{ap, plural, =0 {} other {, # PA}}',
+    'jouer {card}{on, select, none {} other { : {on}}}{hidden, select, yes {, face cachée} other {}}{ap, select, 0 {} other {, {ap} PA}}',
   doTakeSatchel: `{unit} ${verb('prend', 'prennent')} la sacoche`,
   doDropSatchel: 'poser la sacoche',
   doSpendCaps: '{points, plural, =0 {aucun PC} other {# PC}}',

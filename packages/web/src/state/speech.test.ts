@@ -34,16 +34,6 @@ describe('the voice of a game', () => {
     expect([calledIn('en'), calledIn('fr')]).toEqual(['the Soviets', 'les Soviétiques']);
   });
 
-  it('calls it so too where no board is there to ask, and each of several forces by its own name', async () => {
-    const named = async (scenario: string): Promise<readonly string[]> => {
-      const { desk } = await deskOf(HEX_GAME, scenario);
-      const voice = voiceOf(desk.system, desk.looks, 'en', desk.setting);
-      return desk.system.sides(desk.setting).map((side) => sideCalled({ sides: [] }, voice, side));
-    };
-    expect(await named('crossroads')).toEqual(['the Germans', 'the Soviets']);
-    for (const name of await named('rzhev-villages')) expect(name).toMatch(/^the (Germans|Soviets) \(.+\)$/);
-  });
-
   it.each([
     ['french', 'the French', 'les Français'],
     ['german', 'the Germans', 'les Allemands'],
