@@ -51,18 +51,13 @@ export const Squad = (props: SquadProps): ReactElement => {
   const gone = squad.ways.filter(({ way }) => way.length > 1);
   const ends = gone.map(({ way }) => layout.dotOf(way.at(-1)!));
   const lowest = ends.toSorted((a, b) => b.y - a.y)[0];
-  const farthest = gone.toSorted((a, b) => gap(b.way, layout) - gap(a.way, layout))[0];
   return (
     <svg className="over squad" width={layout.width} height={layout.height} aria-hidden="true">
       {gone.map(({ piece, way }) =>
         layout.kind === 'hexes' ? (
           <RouteLine key={piece} layout={layout} dots={way.map(layout.dotOf)} />
         ) : (
-          <path
-            key={piece}
-            className={piece === farthest?.piece ? 'way far' : 'way'}
-            d={pathOf(way.map(layout.dotOf))}
-          />
+          <path key={piece} className="way" d={pathOf(way.map(layout.dotOf))} />
         ),
       )}
       {gone.length > 0 && <SquadLinks layers={props.layers} ways={squad.ways.map(({ way }) => way)} layout={layout} />}
@@ -95,12 +90,6 @@ export const Squad = (props: SquadProps): ReactElement => {
       {frame && <rect className="frame-round" {...boxOf(frame)} />}
     </svg>
   );
-};
-
-/** How far it is from the beginning of a way to its end. */
-const gap = (way: readonly MapPlace[], layout: Layout): number => {
-  const [from, to] = [layout.dotOf(way[0]!), layout.dotOf(way.at(-1)!)];
-  return Math.hypot(to.x - from.x, to.y - from.y);
 };
 
 const scaledAt = ({ x, y }: Dot, scale: number): string => `translate(${x} ${y}) scale(${scale})`;
