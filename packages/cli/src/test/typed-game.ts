@@ -1,3 +1,4 @@
+import { fastRandom } from '@grognard/kernel';
 import { runGrognard } from '../main.ts';
 import { fakeIo } from './fake-io.ts';
 import { typist } from './typist.ts';
@@ -15,7 +16,14 @@ export interface TypedGame {
 /** Play a game by typing, whatever the screen asks for. */
 export const typedGame = async (args: readonly string[], seed: number, cwd: string): Promise<TypedGame> => {
   const io = fakeIo({ typed: typist(seed), cwd, width: WIDTH });
-  await runGrognard(['play', ...args], io);
+  // What is filled in by lot at the keyboard is drawn by the seed, too: the same game is typed each time.
+  const byLot = Math.random;
+  Math.random = fastRandom(seed);
+  try {
+    await runGrognard(['play', ...args], io);
+  } finally {
+    Math.random = byLot;
+  }
   const out = io.printed();
   const lines = out.split('\n');
   const wrong = [
