@@ -48,6 +48,12 @@ const balanceLine = (name: string, games: readonly Seen[]): string => {
   ].join(' | ');
 };
 
+/** Which games the first of a pairing lost, to be played again and read. */
+const lostOf = (games: readonly Seen[]): readonly string[] => {
+  const lost = games.filter(({ winner, own }) => winner !== null && winner !== own);
+  return lost.length === 0 ? [] : [`lost ${lost.map(({ seed, sides, own }) => `${seed} as ${sides[own]}`).join(', ')}`];
+};
+
 /** Two that differ: how the first of the pairing fares, and on which side. */
 const strengthLine = (name: string, games: readonly Seen[]): string => {
   const [won, drawn] = wonBy(games, 'own');
@@ -65,6 +71,7 @@ const strengthLine = (name: string, games: readonly Seen[]): string => {
     bySide.join(', '),
     `lead ${meanOf(leads).toFixed(1)}`,
     timeOf(games),
+    ...lostOf(games),
   ].join(' | ');
 };
 
