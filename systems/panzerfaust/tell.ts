@@ -103,18 +103,23 @@ const squadShot = ({ board }: L, { shooters, targets }: ActionOf<'shoot'>): Mess
 const oneShot = ({ shooters: [shooter], targets: [target] }: ActionOf<'shoot'>): Message<Word> =>
   message('do_shoot', { shooter: shooter?.piece ?? 'none', target: target?.piece ?? 'none' });
 
+/** Of more fights than this the names are too many lines: after the first their numbers do. */
+const FEW_FIGHTS = 6;
+
 /** PF-CBT.1: who fights whom, in their order. */
-const paired = (
-  [first, ...rest]: ActionOf<'pair'>['fights'],
-  tellAs: (id: string) => string = asNamed,
-): Message<Word> | null => {
-  if (!first) return null;
-  const [alone, ...against] = [first.alone, ...first.against].map(tellAs);
-  const fight = message<Word>('fightOf', { alone: alone!, against: against.join(', ') });
-  // Of many fights the names are many lines: after the first their numbers do.
-  const others = paired(rest, rest.length > 1 ? asNumbered : tellAs);
-  return others ? message('fightsThen', { fight, others }) : fight;
-};
+const paired = ([first, ...rest]: ActionOf<'pair'>['fights']): Message<Word> | null =>
+  first ? inOrder(fought(first, asNamed), rest, rest.length < FEW_FIGHTS ? asNamed : asNumbered) : null;
+
+const inOrder = (
+  fight: Message<Word>,
+  [next, ...rest]: ActionOf<'pair'>['fights'],
+  tellAs: (id: string) => string,
+): Message<Word> =>
+  next ? message('fightsThen', { fight, others: inOrder(fought(next, tellAs), rest, tellAs) }) : fight;
+
+const fought = ({ alone, against }: ActionOf<'pair'>['fights'][number], tellAs: (id: string) => string) =>
+  message<Word>('fightOf', { alone: tellAs(alone), against: against.map(tellAs).join(', ') });
+
 const asNamed = (id: string): string => id;
 const asNumbered = (id: string): string =>
   (id.match(/\d+/g) ?? [id]).map((part) => part.replace(/^0+(?=\d)/, '')).join('/');

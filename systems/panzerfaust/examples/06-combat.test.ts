@@ -1,5 +1,7 @@
+import { forecastsOf, share } from '@grognard/kernel';
 import { describe, expect, it } from 'vitest';
 import { MEN } from '../data/men.ts';
+import { panzerfaust } from '../index.ts';
 import { isAcross } from '../rules/06-contact.ts';
 import { factsOf } from '../rules/06-duel.ts';
 import type { FighterFacts } from '../rules/checks/duel.ts';
@@ -62,6 +64,22 @@ describe('pairing', () => {
       rule: 'PF-BASE.20',
       why: { word: 'notInReach' },
     });
+  });
+
+  it('PF-CBT.2: each fight of a pairing has its odds, as he who pairs sees them', () => {
+    const { setting } = looked({ men: crowd });
+    const { position } = played({ men: crowd, stack: PAIRING });
+    const fights = [
+      { alone: 'g3', against: ['a2'] },
+      { alone: 'a1', against: ['g1', 'g2'] },
+    ];
+    const told = forecastsOf(panzerfaust, setting, position, 'german', { type: 'pair', fights });
+    expect(told.map(({ about, outcomes }) => [about.with, ...outcomes.map(({ chance }) => share(chance))])).toEqual([
+      // PF-CBT.3: of 36, 15 beat a die and 6 tie, which the better skill of the Germans wins.
+      [{ alone: 'g3', against: 'a2' }, expect.closeTo(21 / 36, 6), expect.closeTo(15 / 36, 6)],
+      // The best of two beats one in 125 of 216, and ties in 36.
+      [{ alone: 'a1', against: 'g1, g2' }, expect.closeTo(161 / 216, 6), expect.closeTo(55 / 216, 6)],
+    ]);
   });
 
   it('PF-BASE.8: who touches no enemy does not fight', () => {

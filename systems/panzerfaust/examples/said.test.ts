@@ -156,6 +156,12 @@ describe('what an answer and its telling say', () => {
         others: message('fightOf', { alone: 'g2', against: 'u2, u3' }),
       }),
     );
+    // Of more than six the others are numbers, not as many lines of names.
+    const many = Array.from({ length: 7 }, (_, i) => ({ alone: `us-01-0${i + 1}`, against: [`de-02-0${i + 1}`] }));
+    const toldOf = (count: number) => JSON.stringify(offered({ type: 'pair', fights: many.slice(0, count) }));
+    expect(toldOf(6)).toContain(JSON.stringify({ alone: 'us-01-06', against: 'de-02-06' }));
+    expect(toldOf(7)).toContain(JSON.stringify({ alone: 'us-01-01', against: 'de-02-01' }));
+    expect(toldOf(7)).toContain(JSON.stringify({ alone: '1/6', against: '2/6' }));
     expect(offered({ type: 'retreat', man: 'u1', to: { x: 2540, y: 2286 } })).toEqual(
       message('do_retreatBy', { man: 'u1', toward: message('toward_north'), to: '10/9' }),
     );

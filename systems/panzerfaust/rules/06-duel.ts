@@ -1,4 +1,4 @@
-import type { Ask, Choice, Illegal, PlainCheck } from '@grognard/kernel';
+import type { Ask, Choice, Forecast, Illegal, PlainCheck } from '@grognard/kernel';
 import { AGAIN, facesNow, illegal, message } from '@grognard/kernel';
 import { INCH, planOf, shapesAt } from '@grognard/table';
 import { TERRAIN, type Terrain } from '../data/terrain.ts';
@@ -6,7 +6,7 @@ import type { Action, FrameOf, G, L, Man, Pf } from '../types.ts';
 import { isBelow } from './06-contact.ts';
 import { lying, refuseTurn, spendMight } from './08-might.ts';
 import type { FighterFacts, Standing } from './checks/duel.ts';
-import { duelCheck, skillOf, standingBetween, TIE_FOR_FIRST, tieCheck, worthOf } from './checks/duel.ts';
+import { duelChance, duelCheck, skillOf, standingBetween, TIE_FOR_FIRST, tieCheck, worthOf } from './checks/duel.ts';
 import { groundNow } from './ground.ts';
 import { isWithin, ownSpot } from './measure.ts';
 import { enemyOf, inInitiativeOrder, manNamed, manProfile } from './pieces.ts';
@@ -72,9 +72,22 @@ const diceOf = (look: L, man: Man, foes: readonly Man[]): PlainCheck<Pf> => ({
   about: message('duelOf', { man: man.id }),
 });
 
-/** What each of these would throw against those. */
-export const duelChecks = (look: L, ids: readonly string[], foes: readonly string[]): readonly PlainCheck<Pf>[] =>
-  fightersOf(look, ids).map((man) => diceOf(look, man, fightersOf(look, foes)));
+/** How a fight may end as its dice fall, for a side. */
+export const fightForecast = (look: L, { alone, against }: Between, side: string): Forecast<Pf> => {
+  const [one, others] = sidesOf(look, { alone, against });
+  const isAlone = one[0]?.side === side;
+  const [own, foes] = isAlone ? [one, others] : [others, one];
+  const facts = (men: readonly Man[], those: readonly Man[]) => men.map((man) => factsOf(look, man, those));
+  const { ways, of } = duelChance(facts(own, foes), facts(foes, own));
+  return {
+    rule: 'PF-CBT.2',
+    about: message('fightOf', { alone, against: against.join(', ') }),
+    outcomes: [
+      { outcome: message('fightIsWon'), chance: { ways, of } },
+      { outcome: message('fightIsLost'), chance: { ways: of - ways, of } },
+    ],
+  };
+};
 
 const throwFor = (g: G, men: readonly Man[], foes: readonly Man[]) =>
   men.flatMap((man) => facesNow(g.roll(diceOf(g, man, foes))).map((face) => ({ by: man.id, thrown: face, face })));

@@ -3,7 +3,7 @@ import { END, illegal, message } from '@grognard/kernel';
 import type { Action, FrameOf, G, L, Man, Pf } from '../types.ts';
 import { assaultsOf } from './06-assault.ts';
 import { canFight, fightersIn } from './06-contact.ts';
-import { duelChecks } from './06-duel.ts';
+import { fightForecast } from './06-duel.ts';
 import { inInitiativeOrder, manNamed, vehicleOn } from './pieces.ts';
 
 export type Fight = FrameOf<'combat'>['left'][number];
@@ -169,13 +169,8 @@ export const pairUp: Ask<Pf, FrameOf<'pairUp'>> = {
   choices: (look, { apart = [] }) => pairings(look, apart).map((fights) => ({ action: { type: 'pair', fights } })),
   refuse: (look, { apart = [] }, _side, action) =>
     action.type === 'pair' ? refusePairing(foesOf(look, apart), action) : illegal('PF-CBT.1', 'notHere'),
-  checks: (look, _f, _side, action) =>
-    action.type === 'pair'
-      ? action.fights.flatMap(({ alone, against }) => [
-          ...duelChecks(look, [alone], against),
-          ...duelChecks(look, against, [alone]),
-        ])
-      : [],
+  forecasts: (look, _f, side, action) =>
+    action.type === 'pair' ? action.fights.map((fight) => fightForecast(look, fight, side)) : [],
   take: (g, { apart = [] }, _side, action) => (action.type === 'pair' ? fightsOf(g, action.fights, apart) : undefined),
 };
 

@@ -4,7 +4,7 @@ import { terminalOf } from '../io/terminal.ts';
 import { fakeIo } from '../test/fake-io.ts';
 import { patrol } from '../test/games.ts';
 import { REFEREE, reportCheck, reportLog } from './report.ts';
-import { checkLines, happeningLines } from './report-text.ts';
+import { checkLines, happeningLines, oddsInRow } from './report-text.ts';
 import { speaker } from './say.ts';
 
 const lines = (check: Check, env = {}): readonly string[] => {
@@ -62,4 +62,10 @@ describe('events that are told together', () => {
       'Red                                            TP-2.1 TP-3.1',
     ]);
   });
+});
+
+it('has the odds of a row in its margin, but not those of so many rolls that no room is left for the row', () => {
+  const one = '15/36 (41.7 %)';
+  expect(oddsInRow([one, one], 80)).toBe(`${one} · ${one}`);
+  expect(oddsInRow([one, one, one], 80)).toBe('');
 });

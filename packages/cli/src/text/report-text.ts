@@ -20,6 +20,15 @@ export const oddsText = (terminal: Pick<Terminal, 'language'>, speaker: Speaker,
     .join(' · ');
 };
 
+/** Of the width of a row so much may be for its odds: those of many rolls leave no room to say what it is. */
+const MOST_ODDS = 0.5;
+
+/** The odds of all that a row would roll, in its margin; nothing where they don't fit: they are told when it is chosen. */
+export const oddsInRow = (odds: readonly string[], width: number): string => {
+  const text = odds.join(' · ');
+  return [...text].length <= width * MOST_ODDS ? text : '';
+};
+
 /** A rule in the margin; rulings of ours say so. */
 export const marginOf = ({ say }: Pick<Terminal, 'say'>, rule: Cited): string =>
   rule.source === 'house' ? `${rule.id} (${say('house')})` : rule.id;

@@ -77,7 +77,7 @@ export const Outlook = ({ asked, picking, pieces, onPick }: OutlookProps): React
       <>
         <Volley checks={checks} pieces={pieces} />
         {forecasts.map((forecast) => (
-          <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
+          <ForecastPreview key={voice.say(forecast.about)} forecast={forecast} />
         ))}
       </>
     );
@@ -97,10 +97,7 @@ export const Outlook = ({ asked, picking, pieces, onPick }: OutlookProps): React
         />
       ))}
       {isRead && forecasts.length > 0 && <Fates forecasts={forecasts} />}
-      {!isRead &&
-        forecasts.map((forecast) => (
-          <ForecastPreview key={`${forecast.rule} ${forecast.about.word}`} forecast={forecast} />
-        ))}
+      {!isRead && forecasts.map((forecast) => <ForecastPreview key={voice.say(forecast.about)} forecast={forecast} />)}
     </div>
   );
 };

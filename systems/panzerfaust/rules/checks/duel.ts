@@ -1,5 +1,5 @@
-import type { PlainCheck, PoolCheck, Sum, TargetCheck } from '@grognard/kernel';
-import { sumOf, term } from '@grognard/kernel';
+import type { Chance, PlainCheck, PoolCheck, Sum, TargetCheck } from '@grognard/kernel';
+import { share, sumOf, term } from '@grognard/kernel';
 import type { Melee } from '../../data/weapons.ts';
 import type { PfCites } from './cites.ts';
 import { oneDie, when } from './cites.ts';
@@ -63,31 +63,39 @@ export interface Standing {
 export const standingBetween = (first: Standing, other: Standing): number =>
   first.best - other.best || first.skill - other.skill;
 
-/** The chance that the best die of these is worth no more than so much. */
-const atMost = (fighters: readonly FighterFacts[], most: number): number =>
-  fighters.reduce((chance, fighter) => {
+/** In how many ways each die of these is worth no more than so much; a sabre's die is two, the second for its 1. */
+const waysAtMost = (fighters: readonly FighterFacts[], most: number): bigint =>
+  fighters.reduce((ways, fighter) => {
     const faces = Math.min(6, Math.max(0, most - sumOf(weaponTerms(fighter))));
     // A sabre shows a 1 only when it shows it twice.
-    const one = fighter.weapon === 'sabre' ? (faces === 0 ? 0 : (faces - 1 + faces / 6) / 6) : faces / 6;
-    return chance * one ** sumOf(attacksOf(fighter));
-  }, 1);
+    const one = fighter.weapon === 'sabre' ? (faces === 0 ? 0 : (faces - 1) * 6 + faces) : faces;
+    return ways * BigInt(one) ** BigInt(sumOf(attacksOf(fighter)));
+  }, 1n);
+
+const allWays = (fighters: readonly FighterFacts[]): bigint =>
+  fighters.reduce((ways, one) => ways * (one.weapon === 'sabre' ? 36n : 6n) ** BigInt(sumOf(attacksOf(one))), 1n);
 
 const LOWEST_WORTH = -1;
 const HIGHEST_WORTH = 6;
 
 /** PF-CBT.2, PF-CBT.3: how likely the first side is to win a duel, before anybody turns a die. */
-export const duelOdds = (first: readonly FighterFacts[], other: readonly FighterFacts[]): number => {
+export const duelChance = (first: readonly FighterFacts[], other: readonly FighterFacts[]): Chance => {
   const skill = Math.max(...first.map(skillOf)) - Math.max(...other.map(skillOf));
-  const ofTies = skill > 0 ? 1 : skill < 0 ? 0 : TIE_FOR_FIRST / 6;
-  let odds = 0;
+  // Of six ways in which a dead tie is decided.
+  const ofTies = BigInt(skill > 0 ? 6 : skill < 0 ? 0 : TIE_FOR_FIRST);
+  let ways = 0n;
   for (let worth = LOWEST_WORTH + 1; worth <= HIGHEST_WORTH; worth += 1) {
-    const bestIsThis = atMost(first, worth) - atMost(first, worth - 1);
-    const otherIsLess = atMost(other, worth - 1);
-    const otherIsThis = atMost(other, worth) - otherIsLess;
-    odds += bestIsThis * (otherIsLess + otherIsThis * ofTies);
+    const bestIsThis = waysAtMost(first, worth) - waysAtMost(first, worth - 1);
+    const otherIsLess = waysAtMost(other, worth - 1);
+    const otherIsThis = waysAtMost(other, worth) - otherIsLess;
+    ways += bestIsThis * (otherIsLess * 6n + otherIsThis * ofTies);
   }
-  return odds;
+  return { ways, of: 6n * allWays(first) * allWays(other) };
 };
+
+/** The same as a share of 1. */
+export const duelOdds = (first: readonly FighterFacts[], other: readonly FighterFacts[]): number =>
+  share(duelChance(first, other));
 
 /** PF-CBT.12: across a barrier or in a narrow passage a blow comes through only on a 4. */
 export const acrossCheck = (): TargetCheck<PfCites> => oneDie('PF-CBT.12', 4, 'acrossBarrier');

@@ -36,6 +36,8 @@ export const fight = {
   toolInHand: 'a tool for a weapon',
   acrossBarrier: 'across a barrier',
   lanceInCharge: 'lance in a charge',
+  fightIsWon: 'we win',
+  fightIsLost: 'they win',
   duelOf: 'duel: {man}',
   duelTied: 'dead tie: 1 to 3 for the side with the initiative',
   askDuel: 'Duel of {man}, dice {dice}: turn one, or throw one again?',

@@ -40,6 +40,8 @@ export const fight: Readonly<Record<keyof typeof en, string>> = {
   toolInHand: 'un outil pour arme',
   acrossBarrier: 'par-dessus un obstacle',
   lanceInCharge: 'lance en charge',
+  fightIsWon: 'nous l’emportons',
+  fightIsLost: 'ils l’emportent',
   duelOf: 'duel : {man}',
   duelTied: 'égalité parfaite : 1 à 3 pour le camp qui a l’initiative',
   askDuel: 'Duel de {man}, dés {dice} : en tourner ou en relancer un ?',

@@ -4,7 +4,7 @@ import { paragraph, withMargin } from '../../text/layout.ts';
 import type { Listing, Typed } from '../../text/listing.ts';
 import { exactly, listingLines, listingOf, matching, readListing } from '../../text/listing.ts';
 import { cite, reportCheck, reportForecast } from '../../text/report.ts';
-import { checkLines, forecastText, marginOf, oddsText } from '../../text/report-text.ts';
+import { checkLines, forecastText, marginOf, oddsInRow, oddsText } from '../../text/report-text.ts';
 import { noRule, ruleLines, ruleNamed } from '../rule/told.ts';
 import { botAnswer } from './advice.ts';
 import { inWords, lookOf } from './desk.ts';
@@ -94,7 +94,10 @@ const choicesOf = ({ desk, terminal }: Sitting, match: Match<Types>, { side, cho
     const choice = choices[row]!;
     if (choice.holes) return '';
     const checks = checksOf(desk.system, desk.setting, now(match), side, choice.action);
-    return checks.map((check) => oddsText(terminal, desk.speaker, reportCheck(desk, check).odds)).join(' · ');
+    return oddsInRow(
+      checks.map((check) => oddsText(terminal, desk.speaker, reportCheck(desk, check).odds)),
+      terminal.width,
+    );
   });
 };
 
