@@ -1,8 +1,9 @@
-import { INCH } from '@grognard/table';
+import { distance, INCH, pointAhead } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { botAnswer } from '../examples/bot-answer.ts';
 import { inch, looked, outline, point, type Situation } from '../examples/played.ts';
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
+import { sightBetween } from '../rules/sight.ts';
 import type { Action, L, Vehicle } from '../types.ts';
 import { courseTo } from './drives.ts';
 import { FAR } from './grid.ts';
@@ -248,6 +249,49 @@ describe('quarters to be held (PF-HIST-LIN.5)', () => {
       board: { turn: 14 },
     });
     expect(quarterFor(look, vehicleIn(look, 'g2'))?.at).toEqual(point(18, 12));
+  });
+
+  /** Six tanks stand round one of the enemy's, and a seventh farther off on that side. */
+  const around = (g7: object): Situation => {
+    const ring = [60, 108, 156, 204, 252, 300].map((aside, i) => {
+      const at = pointAhead(point(20, 36), aside, Math.round(5.8 * INCH));
+      const facing = (aside + 180) % 360;
+      return [`g${i + 1}`, { ...tank, facing, turret: facing, wheelsOut: true, at: [at.x / INCH, at.y / INCH] }];
+    });
+    return {
+      vehicles: {
+        ...Object.fromEntries(ring),
+        g7: { ...tank, facing: 264, turret: 264, ...g7 },
+        u1: { ...sherman, at: [20, 36] },
+        u2: { ...sherman, at: [60, 36] },
+      },
+      scenario: { goals, turns: 15, otherwise: 'us' },
+      board: { turn: 5 },
+      stack: movement,
+    };
+  };
+  const from = (aside: number, far: number): readonly [number, number] => {
+    const { x, y } = pointAhead(point(20, 36), aside, inch(far));
+    return [x / INCH, y / INCH];
+  };
+  /** How far from the nearest the seventh is when it has driven, and how many of its own stand in its line. */
+  const whereTo = (at: readonly [number, number]): { readonly far: number; readonly masks: number } => {
+    const answer = answerIn(around({ at: [...at] }));
+    const end = answer.type === 'drive' ? answer.route.at(-1) : undefined;
+    const look = looked(around({ at: end ? [end.x / INCH, end.y / INCH] : [...at] }));
+    const [own, foe] = [vehicleIn(look, 'g7'), vehicleIn(look, 'u1')];
+    const far = distance(own.at.spot, foe.at.spot) / INCH;
+    return { far, masks: sightBetween(look, own, foe)?.friends.length ?? Infinity };
+  };
+
+  it('are fought for by who shoots well though he has no place of his own near by', () => {
+    expect(whereTo(from(108, 11)).far).toBeLessThan(15);
+  });
+
+  it('are fought for from where nobody of its own stands in the way', () => {
+    const { far, masks } = whereTo(from(84, 11));
+    expect(far).toBeLessThan(15);
+    expect(masks).toBe(0);
   });
 
   it('are not left in the last turn, whoever could be shot at from outside', () => {

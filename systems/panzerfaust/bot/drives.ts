@@ -12,7 +12,7 @@ import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import type { ActionOf, L, Vehicle } from '../types.ts';
 import { FAR } from './grid.ts';
 import { endsClear, isSafe, isSoftGoing, LANE, type Lane, laneTo, standingBy } from './lanes.ts';
-import { hitChance, hitWorth, type Marksman, pastChance } from './odds.ts';
+import { hitChance, hitWorth, type Marksman, pastChance, woundWorth } from './odds.ts';
 import { evenly } from './places.ts';
 import { hasElbowRoom, type Reached, reachedBy } from './reach.ts';
 import type { PfWeights } from './weights.ts';
@@ -38,10 +38,11 @@ interface InView {
   readonly isMasked: boolean;
 }
 
-const inView = (look: L, vehicle: OnTable<Vehicle>, at: Point): readonly InView[] => {
+const inView = (look: L, vehicle: OnTable<Vehicle>, at: Point, most = Infinity): readonly InView[] => {
   const viewer = viewerAt(look, vehicle, { ...at, storey: 0 });
   return foesOf(look, enemyOf(look, vehicle.side))
     .slice(0, MOST_FOES)
+    .filter((foe) => distance(at, foe.at.spot) <= most)
     .flatMap((foe) => {
       const sight = sightOf(look, viewer, bodyAt(look, foe, foe.at.spot));
       if (!sight.visible) return [];
@@ -74,6 +75,13 @@ const firepower = (
   return sum;
 };
 
+/** What a vehicle's shooting from a place is worth, less what it fears there; how many wounds that would be, and on whom. */
+interface Shooting {
+  readonly worth: number;
+  readonly wounds: number;
+  readonly target: Point | null;
+}
+
 /** What its arms could do from a place, moved so far, and what could be done to it. */
 const standWorth = (
   look: L,
@@ -82,15 +90,16 @@ const standWorth = (
   motion: Motion,
   seen: readonly InView[],
   w: PfWeights,
-): { readonly worth: number; readonly target: Point | null } => {
-  let [best, target]: [number, Point | null] = [0, null];
+): Shooting => {
+  let [best, wounds, target]: [number, number, Point | null] = [0, 0, null];
   let fear = 0;
   for (const one of seen) {
     const sum = one.isMasked ? 0 : firepower(look, vehicle, at, motion, one);
-    if (sum > best) [best, target] = [sum, { x: one.foe.at.spot.x, y: one.foe.at.spot.y }];
+    if (sum > best)
+      [best, wounds, target] = [sum, sum / woundWorth(one.foe), { x: one.foe.at.spot.x, y: one.foe.at.spot.y }];
     fear += w.tankFear * one.past * threatOf(look, one.foe, vehicle, one.range);
   }
-  return { worth: best - fear, target };
+  return { worth: best - fear, wounds, target };
 };
 const MOST_FOES = 24;
 /** Men under a shell that bursts; how often a gun is loaded. */
@@ -160,20 +169,40 @@ export const courseTo = (look: L, vehicle: OnTable<Vehicle>, goal: Point): Cours
 /** Who gets no nearer than that is stuck. */
 const GETS_ON: Len = 4 * INCH;
 
-/** Ways a vehicle could go: to those places it gets to that are nearest to what it is drawn to, to some others, and straight there and aside of it, far and half as far. */
-const drivesFor = (
-  look: L,
-  vehicle: OnTable<Vehicle>,
-  goal: Point,
+/** The places from which a vehicle would do most by shooting at those near by: few of all that it gets to, and easily missed. */
+const firingPlaces = (look: L, vehicle: OnTable<Vehicle>, places: readonly Reached[], w: PfWeights) =>
+  places
+    .map((one) => {
+      const near = inView(look, vehicle, one.at, NEAR_BY);
+      return { one, wounds: near.length === 0 ? 0 : standWorth(look, vehicle, one.at, 'still', near, w).wounds };
+    })
+    .filter(({ wounds }) => wounds > 0)
+    .sort((a, b) => b.wounds - a.wounds)
+    .slice(0, FIRING)
+    .map(({ one }) => one);
+/** So near machine guns hit well. */
+const NEAR_BY: Len = 15 * INCH;
+const FIRING = 4;
+
+/** The places that are thought about: those nearest to what it is drawn to, some others, and those it would shoot best from. */
+const chosenOf = (
   places: readonly Reached[],
   off: (at: Point) => Len,
-): readonly Drive[] => {
+  firing: readonly Reached[],
+): readonly Reached[] => {
+  const ranked = places
+    .map((one) => ({ one, off: off(one.at) }))
+    .sort((a, b) => a.off - b.off)
+    .map(({ one }) => one);
+  return [...new Set([...ranked.slice(0, FOREMOST), ...evenly(ranked.slice(FOREMOST), OTHERS), ...firing])];
+};
+
+/** Ways a vehicle could go: to those places, and straight to what it is drawn to and aside of it, far and half as far. */
+const drivesFor = (look: L, vehicle: OnTable<Vehicle>, goal: Point, places: readonly Reached[]): readonly Drive[] => {
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
   const base = { type: 'drive', vehicle: vehicle.id, backwards: false, facing: null, turret: null } as const;
-  const reached = places.map((one) => ({ ...one, off: off(one.at) })).sort((a, b) => a.off - b.off);
-  const some = [...reached.slice(0, FOREMOST), ...evenly(reached.slice(FOREMOST), OTHERS)];
-  const found: Drive[] = some.map(({ route, backwards }) => ({ ...base, backwards, route: thinned(spot, route) }));
+  const found: Drive[] = places.map(({ route, backwards }) => ({ ...base, backwards, route: thinned(spot, route) }));
   const ahead = distance(spot, goal) === 0 ? vehicle.facing : bearing(spot, goal);
   for (const turn of [0, 25, -25, 50, -50, 90, -90])
     for (const share of [0.85, 0.45]) {
@@ -219,7 +248,8 @@ const aimedAt = (look: L, vehicle: OnTable<Vehicle>, action: Drive, at: Point, t
 const HULL_ARC = 40;
 
 /** What a vehicle does in its movement; null: it stays as it is. */
-const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }: Draw, w: PfWeights): Drive | null => {
+const driveOf = (look: L, vehicle: OnTable<Vehicle>, draw: Draw, w: PfWeights): Drive | null => {
+  const { at: goal, weight, near, enough } = draw;
   const { spot } = vehicle.at;
   const reach = leftOfVehicle(vehicle);
   const { lane, reached } = courseTo(look, vehicle, goal);
@@ -229,22 +259,24 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, { at: goal, weight, near }:
     return driven < FAR ? Math.max(driven, distance(at, goal)) : distance(at, goal) + NO_LANE;
   };
   // Where it could not turn it may stand for good, and others behind it.
-  const pull = (at: Point, target: Point | null): number => {
+  const pull = (at: Point, { target, wounds }: Shooting): number => {
+    const drawn = enough === undefined ? 1 : 1 - Math.min(1, wounds / enough);
     const isNear = target !== null && distance(at, target) <= near + SOMEBODY;
     const far = Math.max(0, off(at) - (isNear ? near : Math.min(near, BLIND)));
-    return (-weight * size * w.drive * (far + (hasElbowRoom(look, vehicle, at) ? 0 : NARROW))) / INCH;
+    return (-weight * drawn * size * w.drive * (far + (hasElbowRoom(look, vehicle, at) ? 0 : NARROW))) / INCH;
   };
   const still = standWorth(look, vehicle, spot, 'still', inView(look, vehicle, spot), w);
-  let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot, still.target) };
+  let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot, still) };
   let target = still.target;
-  for (const action of drivesFor(look, vehicle, goal, reached, off)) {
+  const firing = enough === undefined ? [] : firingPlaces(look, vehicle, reached, w);
+  for (const action of drivesFor(look, vehicle, goal, chosenOf(reached, off, firing))) {
     const at = action.route.at(-1)!;
     const motion = routeLength([spot, ...action.route]) <= reach / 2 - INCH ? 'half' : 'more';
     const seen = inView(look, vehicle, at);
     const stand = standWorth(look, vehicle, at, motion, seen, w);
     const next = standWorth(look, vehicle, at, 'still', seen, w);
     const stuck = isSoftGoing(look, vehicle, action) ? STUCK * size : 0;
-    const worth = stand.worth + (BOTH_TURNS - 1) * next.worth + pull(at, next.target) - stuck;
+    const worth = stand.worth + (BOTH_TURNS - 1) * next.worth + pull(at, next) - stuck;
     if (worth > best.worth + LEAST_GAIN) [best, target] = [{ action, at, worth }, stand.target ?? next.target];
   }
   if (best.action) return aimedAt(look, vehicle, best.action, best.at, target);
@@ -268,11 +300,12 @@ const SOMEBODY: Len = 5 * INCH;
 /** What it counts for that no lane leads there. */
 const NO_LANE: Len = 40 * INCH;
 
-/** What draws a vehicle, how much, and how near it has to come. */
+/** What draws a vehicle, how much, and how near it has to come; who would do so many wounds a turn from where he is goes no farther. */
 export interface Draw {
   readonly at: Point;
   readonly weight: number;
   readonly near: Len;
+  readonly enough?: number;
 }
 
 const LEAST_GAIN = 0.05;

@@ -116,10 +116,12 @@ export const quarterFor = (look: L, vehicle: Vehicle): Draw | null => {
   }
   const isOurs = ({ at }: Quarry): boolean => quarters.includes(quarterAt(look, at));
   const station = stationsIn(look, tanks, quarries, isOurs).get(vehicle.id);
-  if (station) return { at: station, weight: TAKES_ITS_PLACE, near: INCH };
+  if (station) return { at: station, weight: TAKES_ITS_PLACE, near: INCH, enough: WELL };
   const prey = preyOf(vehicle.id, tanks, quarries.filter(isOurs));
-  return prey ? { at: prey.at, weight: HUNTS, near: NEAR } : { at: spot, weight: 0, near: 0 };
+  return prey ? { at: prey.at, weight: HUNTS, near: NEAR, enough: WELL } : { at: spot, weight: 0, near: 0 };
 };
+/** Wounds a turn: two machine guns and now and then a gun at a tank's side, no farther off than fifteen inches. */
+const WELL = 0.175;
 
 /**
  * From where each tank shoots at one of them: at its side, with nobody before it, and rather at one that is nearly done for. Who finds
