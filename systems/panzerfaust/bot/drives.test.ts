@@ -62,6 +62,27 @@ describe('where a tank gets to', () => {
     expect(reached[0]!.at.y).not.toBe(inch(11));
   });
 
+  it('is looked for again only where somebody about it has moved, or it itself', () => {
+    const g1 = { ...tank, at: [30, 10] as const };
+    const look = looked({ vehicles: { g1, g2: { ...tank, at: [30, 15] }, g3: { ...tank, at: [65, 40] } } });
+    const moved = (id: string, x: number, y: number): L => ({
+      setting: look.setting,
+      board: {
+        ...look.board,
+        vehicles: look.board.vehicles.map((one) =>
+          one.id === id ? { ...one, at: { in: 'table', spot: { ...point(x, y), storey: 0 } } } : one,
+        ),
+      },
+    });
+    const before = reachedBy(look, vehicleIn(look, 'g1'));
+    const afar = moved('g3', 60, 40);
+    expect(reachedBy(afar, vehicleIn(afar, 'g1'))).toBe(before);
+    const near = moved('g2', 30, 16);
+    expect(reachedBy(near, vehicleIn(near, 'g1'))).not.toBe(before);
+    const itself = moved('g1', 31, 10);
+    expect(reachedBy(itself, vehicleIn(itself, 'g1'))).not.toBe(before);
+  });
+
   it('has room to turn in, or has not', () => {
     const look = looked({ table: stall, vehicles: { g1: { ...tank, at: [30, 10] } } });
     expect(hasElbowRoom(look, vehicleIn(look, 'g1'), point(30, 10))).toBe(false);

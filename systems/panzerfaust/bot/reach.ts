@@ -3,8 +3,8 @@ import { bearing, distance, INCH, pointAhead } from '@grognard/table';
 import { SIZES } from '../data/vehicle.ts';
 import { courseOfDrive, firstMet, isCourse, leftOfVehicle } from '../rules/10-driving.ts';
 import { meetsSnares } from '../rules/10-entering.ts';
-import { recall } from '../rules/ground.ts';
-import { type OnTable, vehicleProfile } from '../rules/pieces.ts';
+import { groundNow, recall } from '../rules/ground.ts';
+import { isOnTable, type OnTable, piecesOn, vehicleProfile } from '../rules/pieces.ts';
 import type { L, Vehicle } from '../types.ts';
 import { AROUND } from './grid.ts';
 import { BROKEN, isInTheWay, LANE } from './lanes.ts';
@@ -80,8 +80,8 @@ const stepTo = (look: L, vehicle: OnTable<Vehicle>, stage: Stage, to: Point, rea
  * stands comes to the same place from several sides, for a gap that is too narrow to turn before.
  */
 export const reachedBy = (look: L, vehicle: OnTable<Vehicle>, minds = false): readonly Reached[] => {
-  const { men, vehicles, guns } = look.board;
-  return recall(look.setting, `bot reach ${vehicle.id} ${minds}`, [men, vehicles, guns], () => {
+  const about = [groundNow(look), look.board.gaps, ...asItStands(look, vehicle)];
+  return recall(look.setting, `bot reach ${vehicle.id} ${minds}`, about, () => {
     const found = new Map<string, Reached>();
     for (const turns of [STRAIGHT, SLANTED])
       for (const backwards of [false, true]) {
@@ -91,6 +91,28 @@ export const reachedBy = (look: L, vehicle: OnTable<Vehicle>, minds = false): re
     return [...found.values()];
   });
 };
+/** What it depends on where a vehicle gets to: itself, and who stands within its reach; whoever moves elsewhere changes nothing of it. */
+const asItStands = (look: L, vehicle: OnTable<Vehicle>): readonly unknown[] => {
+  const { facing, did, rammed } = vehicle;
+  const { spot } = vehicle.at;
+  const reach = leftOfVehicle(vehicle) + ABOUT_HULLS;
+  const near = piecesOn(look).filter(
+    (one): one is OnTable =>
+      one.id !== vehicle.id &&
+      isOnTable(one) &&
+      isInTheWay(look, vehicle, { piece: one, shape: null }) &&
+      distance(one.at.spot, spot) <= reach,
+  );
+  const own = [spot.x, spot.y, facing, did.spent, ...rammed].join(',');
+  const standing = near.map((one) => {
+    const { x, y, storey } = one.at.spot;
+    return [one.id, x, y, storey, 'facing' in one ? one.facing : 0].join(',');
+  });
+  return [own, ...standing];
+};
+/** No two hulls touch whose middles are farther apart than that. */
+const ABOUT_HULLS: Len = 8 * INCH;
+
 /** Who gets to no more places than that is stuck. */
 const FEW = 10;
 
