@@ -14,6 +14,7 @@ import { FAR } from './grid.ts';
 import { endsClear, isSafe, isSoftGoing, LANE, type Lane, laneTo, standingBy } from './lanes.ts';
 import { hitChance, hitWorth, type Marksman, pastChance, woundWorth } from './odds.ts';
 import { evenly } from './places.ts';
+import { overMen, type Ram, ramsOf } from './rams.ts';
 import { hasElbowRoom, type Reached, reachedBy } from './reach.ts';
 import type { PfWeights } from './weights.ts';
 
@@ -259,26 +260,29 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, draw: Draw, w: PfWeights): 
     return driven < FAR ? Math.max(driven, distance(at, goal)) : distance(at, goal) + NO_LANE;
   };
   // Where it could not turn it may stand for good, and others behind it.
-  const pull = (at: Point, { target, wounds }: Shooting): number => {
+  const pull = (at: Point, { target, wounds }: Shooting, isRoomy = hasElbowRoom(look, vehicle, at)): number => {
     const drawn = enough === undefined ? 1 : 1 - Math.min(1, wounds / enough);
     const isNear = target !== null && distance(at, target) <= near + SOMEBODY;
     const far = Math.max(0, off(at) - (isNear ? near : Math.min(near, BLIND)));
-    return (-weight * drawn * size * w.drive * (far + (hasElbowRoom(look, vehicle, at) ? 0 : NARROW))) / INCH;
+    return (-weight * drawn * size * w.drive * (far + (isRoomy ? 0 : NARROW))) / INCH;
   };
   const still = standWorth(look, vehicle, spot, 'still', inView(look, vehicle, spot), w);
   let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot, still) };
   let target = still.target;
   const firing = enough === undefined ? [] : firingPlaces(look, vehicle, reached, w);
-  for (const action of drivesFor(look, vehicle, goal, chosenOf(reached, off, firing))) {
-    const at = action.route.at(-1)!;
+  const judge = ({ action, at, worth: blows }: Ram, isRoomy?: boolean): void => {
     const motion = routeLength([spot, ...action.route]) <= reach / 2 - INCH ? 'half' : 'more';
     const seen = inView(look, vehicle, at);
     const stand = standWorth(look, vehicle, at, motion, seen, w);
     const next = standWorth(look, vehicle, at, 'still', seen, w);
     const stuck = isSoftGoing(look, vehicle, action) ? STUCK * size : 0;
-    const worth = stand.worth + (BOTH_TURNS - 1) * next.worth + pull(at, next) - stuck;
+    const worth = stand.worth + (BOTH_TURNS - 1) * next.worth + pull(at, next, isRoomy) - stuck + blows;
     if (worth > best.worth + LEAST_GAIN) [best, target] = [{ action, at, worth }, stand.target ?? next.target];
-  }
+  };
+  for (const action of drivesFor(look, vehicle, goal, chosenOf(reached, off, firing)))
+    judge({ action, at: action.route.at(-1)!, worth: overMen(look, vehicle, action.route) });
+  // Whom it stands against can not drive off either, and is run at again next turn.
+  for (const ram of ramsOf(look, vehicle)) judge(ram, true);
   if (best.action) return aimedAt(look, vehicle, best.action, best.at, target);
   if (!target) return null;
   const to = bearing(spot, target);
