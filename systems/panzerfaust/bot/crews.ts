@@ -1,7 +1,16 @@
-import { distance, overlap, type Point, type Spot, type Stand } from '@grognard/table';
+import {
+  type Degrees,
+  distance,
+  type Len,
+  overlap,
+  type Point,
+  pointAhead,
+  type Spot,
+  type Stand,
+} from '@grognard/table';
 import { mayStand } from '../rules/01-zones.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
-import { isHero, isMan, type Piece, pieceNamed } from '../rules/pieces.ts';
+import { isGun, isHero, isMan, type Piece, pieceNamed } from '../rules/pieces.ts';
 import type { ActionOf, L, Man } from '../types.ts';
 import { servesHeavy, TOUCHING, touchingAt } from './walks.ts';
 
@@ -37,6 +46,30 @@ export const withCrews = (look: L, action: Deployment): Deployment => {
   }
   return { ...action, lines };
 };
+
+/** PF-HVY.10: it takes three to fire a gun: its gunner and as many of its crew as there is room for stand at it from the start, none before its muzzle. */
+export const withGunners = (look: L, action: Deployment): Deployment => {
+  let { lines } = action;
+  for (const { row, at, facing } of action.lines) {
+    const gun = pieceNamed(look, row);
+    if (!gun || !isGun(gun) || !at) continue;
+    const crew = menOf(look, lines)
+      .filter(({ man }) => man.group === gun.group)
+      .sort((a, b) => Number(b.man.serves === gun.id) - Number(a.man.serves === gun.id));
+    const places = ABOUT_GUN.map((aside) => pointAhead(at, (facing + aside) % 360, AT_GUN));
+    for (const one of crew) {
+      const place = places.findIndex((spot) => isFree(look, lines, one, spot));
+      const spot = place < 0 ? null : places.splice(place, 1)[0]!;
+      if (spot)
+        lines = lines.map((line) => (line === one.line ? { ...line, at: { ...spot, storey: at.storey } } : line));
+    }
+  }
+  return { ...action, lines };
+};
+/** Behind it and beside it. */
+const ABOUT_GUN: readonly Degrees[] = [180, 225, 135, 270, 90];
+/** Half of its base and half of a man's, a hair more. */
+const AT_GUN: Len = 326;
 
 const isFree = (look: L, lines: readonly Line[], { line: own, man, at: { storey } }: Put, spot: Point): boolean => {
   const at = { ...spot, storey };

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { looked, outline, played, point, type Situation } from '../examples/played.ts';
 import { panzerfaust } from '../index.ts';
 import { isUncommanded } from '../rules/02-command.ts';
-import { isOnTable, menOnTable, type OnTable } from '../rules/pieces.ts';
+import { freeLoaders, gunnerOf } from '../rules/05-crews.ts';
+import { isOnTable, menOnTable, type OnTable, type Piece } from '../rules/pieces.ts';
+import { sightBetween } from '../rules/sight.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { Pf, Vehicle } from '../types.ts';
 import { brain } from './brain.ts';
@@ -48,6 +50,42 @@ describe('squads that are deployed', () => {
     expect(stray.map(({ id }) => id)).toEqual([]);
     // Who has to get away begins as far ahead as he can: the last of them no farther back than that.
     expect(Math.min(...menOnTable(look, 'german').map(({ at }) => at.spot.x))).toBeGreaterThan(24 * INCH);
+  });
+});
+
+describe('a gun that is deployed', () => {
+  const loaded = panzerfaust.load(SCENARIOS.find(({ id }) => id === 'formigny'));
+  if (!loaded.ok) throw new Error('does not load');
+  const setting = loaded.value;
+  let { position } = begin(panzerfaust, setting, firstDice(fairDice('0'.repeat(64))));
+  for (const [i, side] of ['us', 'german', 'us', 'german'].entries()) {
+    const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, side), side };
+    const bot = botNamed(side === 'german' ? 'greedy' : 'random')!;
+    const means = { limit: NO_LIMIT, random: fastRandom(10_000 + i) };
+    const answered = answer(
+      panzerfaust,
+      setting,
+      position,
+      side,
+      bot.choose({ ...panzerfaust, brain }, setting, seen, means).action,
+    );
+    if (!answered.ok) throw new Error(answered.refusal.why.word);
+    position = answered.position;
+  }
+  const look = { setting, board: position.board };
+  const gun = look.board.guns.find(({ side, at }) => side === 'german' && at.in === 'table')!;
+
+  it('has the three men at it who fire it (PF-HVY.10)', () => {
+    const gunner = gunnerOf(look, gun)!;
+    expect(gunner).not.toBeNull();
+    expect(freeLoaders(look, gun, gunner).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('sees more of the enemy than most of its side do', () => {
+    const foes = menOnTable(look, 'us');
+    const seenBy = (piece: Piece): number => foes.filter((foe) => sightBetween(look, piece, foe)?.visible).length;
+    const others = menOnTable(look, 'german').map(seenBy);
+    expect(others.filter((count) => count > seenBy(gun)).length).toBeLessThan(others.length / 4);
   });
 });
 

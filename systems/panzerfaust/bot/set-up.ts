@@ -9,15 +9,16 @@ import { LINK } from '../rules/02-command.ts';
 import { coverAt } from '../rules/02-going.ts';
 import { isAtEdge } from '../rules/11-reserves.ts';
 import { inTheWayAt, standAtSpot } from '../rules/measure.ts';
-import { enemyOf, isMan, isVehicle, type OnTable, type Piece, pieceNamed } from '../rules/pieces.ts';
+import { enemyOf, isGun, isMan, isVehicle, type OnTable, type Piece, pieceNamed } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
-import type { Action, ActionOf, L, Pf, Vehicle } from '../types.ts';
-import { withCrews } from './crews.ts';
+import type { Action, ActionOf, Gun, L, Pf, Vehicle } from '../types.ts';
+import { withCrews, withGunners } from './crews.ts';
 import { aimsFor, hasToLeave, winsByWaiting } from './goals.ts';
 import { FAR, gridOf } from './grid.ts';
 import { drivesOff, type Lane, laneTo } from './lanes.ts';
 import { evenly } from './places.ts';
 import { quarterBefore } from './quarters.ts';
+import { byView } from './views.ts';
 import { WEIGHTS } from './weights.ts';
 
 type M = Moment<Pf>;
@@ -100,14 +101,18 @@ const gathered = (
   for (const [, rows] of [...byUnit].sort((a, b) => bulk(a) - bulk(b))) {
     let anchor: Point | null = null;
     const own: Point[] = [];
-    for (const line of rows) {
+    const isGunRow = ({ row }: Line): boolean => isGunNamed(look, row);
+    // A gun first: it stays where it is put, and its crew comes to it.
+    for (const line of rows.toSorted((a, b) => Number(isGunRow(b)) - Number(isGunRow(a)))) {
       const piece = pieceNamed(look, line.row);
       const lane = piece && isVehicle(piece) ? laneFrom(look, side, piece, near) : null;
       const order: readonly Point[] = anchor
         ? linkedFirst(nearest(near, anchor), own)
         : lane
           ? byLane(near, lane)
-          : near;
+          : isGunRow(line)
+            ? byView(look, side, piece as Gun, near)
+            : near;
       const isClear = (one: Point): boolean =>
         anchor !== null || anchors.every((other) => distance(one, other) > apart);
       const isRoom = (one: Point, among: readonly Stand[]): boolean => isFree(look, piece, line, one, among);
@@ -122,6 +127,7 @@ const gathered = (
       anchor ??= at;
       own.push(at);
       if (lane && room > 0) kept.push(...[at, ...lane.way(at).slice(0, KEPT_CLEAR)].map((one) => discAt(one, room)));
+      if (isGunRow(line)) kept.push(discAt(at, CREWED));
       if (piece && isMan(piece) && gap > 0) taken.push(discAt(at, gap));
       else if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
       else taken.push(discAt(at, 3 * INCH));
@@ -155,6 +161,14 @@ const SPACINGS: readonly Spacing[] = [
 const CLOSE_UP: Len = 0;
 /** So many steps of a lane nobody else stands on. */
 const KEPT_CLEAR = 3;
+
+/** Room about a gun for those who serve it. */
+const CREWED: Len = 460;
+
+const isGunNamed = (look: L, row: string): boolean => {
+  const piece = pieceNamed(look, row);
+  return piece !== undefined && isGun(piece);
+};
 
 /** How a vehicle would drive to what its side wants most: of some of those places to the one that is best to get at. */
 const laneFrom = (look: L, side: string, vehicle: Vehicle, spots: readonly Point[]): Lane => {
@@ -234,7 +248,8 @@ export const deployment = (moment: M, random: () => number): Action => {
   for (const spacing of spacings) {
     const found = gathered(moment, forward, spots, spacing);
     const isLegal = (one: Action): boolean => askOf(panzerfaust, frame).refuse(look, frame, side, one) === null;
-    const best = found && [withCrews(look, found), found].find(isLegal);
+    const manned = found && withGunners(look, found);
+    const best = found && [withCrews(look, manned!), manned!, withCrews(look, found), found].find(isLegal);
     if (best) return best;
   }
   return first;
