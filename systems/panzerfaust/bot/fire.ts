@@ -54,13 +54,26 @@ const armsOfMan = (look: L, man: Man): readonly (Marksman & { readonly isNow: bo
   });
 };
 
+const NO_FIRE: Fire = { now: 0, next: 0 };
+
+/** PF-IND: a mortar needs to see nobody, but its crew must not have moved; empty, it is loaded for the next shell. */
+const lobOf = (man: OnTable<Man>, targets: readonly OnTable[]): Fire => {
+  const mortar = man.weapons.find(({ weapon, state }) => state !== 'spent' && weaponOf(weapon).estimated === 'always');
+  if (!mortar) return NO_FIRE;
+  const far = weaponOf(mortar.weapon).range * INCH;
+  if (!targets.some(({ at }) => distance(man.at.spot, at.spot) <= far)) return NO_FIRE;
+  return { now: man.did.spent === 0 && !man.did.long ? LOBBED : 0, next: LOBBED };
+};
+/** A shell bursts among several, or astray, and comes every other turn. */
+const LOBBED = 0.8;
+
 /** The best one man could do, whoever of his own stands in his way (PF-SHOOT.6). */
 export const fireOf = (look: L, man: OnTable<Man>, targets: readonly OnTable[]): Fire => {
   const arms = armsOfMan(look, man);
-  if (arms.length === 0) return NO_FIRE;
+  let { now, next } = lobOf(man, targets);
+  if (arms.length === 0) return { now, next };
   const { spot } = man.at;
   const far = Math.max(...arms.map(({ weapon }) => weaponOf(weapon).range)) * INCH;
-  let [now, next] = [0, 0];
   for (const foe of nearestTo(spot, targets, far)) {
     const sight = sightBetween(look, man, foe);
     if (!sight?.visible || sight.friends.length > 0) continue;
@@ -76,8 +89,6 @@ export const fireOf = (look: L, man: OnTable<Man>, targets: readonly OnTable[]):
   }
   return { now, next };
 };
-const NO_FIRE: Fire = { now: 0, next: 0 };
-
 /** More than this part of those who are seen nobody shoots down in a turn. */
 const MOST_SHOT = 0.6;
 

@@ -1,8 +1,9 @@
 import { botNamed, NO_LIMIT } from '@grognard/bots';
 import { fastRandom, view } from '@grognard/kernel';
+import { INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { botAnswer } from '../examples/bot-answer.ts';
-import { box, inch, looked, played, point, type Situation } from '../examples/played.ts';
+import { box, inch, looked, outline, played, point, type Situation } from '../examples/played.ts';
 import { twin } from '../guess.ts';
 import { panzerfaust } from '../index.ts';
 import { isOnTable } from '../rules/pieces.ts';
@@ -326,5 +327,29 @@ describe('positions the bot must solve', () => {
       return botNamed('hard')!.choose(system, setting, seen, { limit: NO_LIMIT, random: fastRandom(1) }).action;
     };
     expect(thought(other)).toEqual(thought(board));
+  });
+});
+
+describe('a mortar', () => {
+  const men = (did: object = {}): Situation['men'] => ({
+    g1: { ...plain, at: [20, 10], weapons: ['lightMortar'], did },
+    u1: { ...plain, at: [20, 30] },
+  });
+  const worthOf = (situation: Situation): { readonly now: number; readonly next: number } => {
+    const look = looked(situation);
+    const [gunner] = look.board.men;
+    if (!gunner || !isOnTable(gunner)) throw new Error('he stands on the table');
+    return fireOf(look, gunner, targetsIn(look, 'german'));
+  };
+
+  it('shoots over what hides the enemy, as long as it has not moved and he is in range (PF-IND.1)', () => {
+    const houseBetween = {
+      lines: [{ id: 'wall', terrain: 'highWall', line: outline([10, 20], [30, 20]), thickness: 0 }],
+    };
+    expect(worthOf({ table: houseBetween, men: men() }).now).toBeGreaterThan(0);
+    const moved = worthOf({ table: houseBetween, men: men({ spent: 2 * INCH, moved: true }) });
+    expect(moved).toMatchObject({ now: 0 });
+    expect(moved.next).toBeGreaterThan(0);
+    expect(worthOf({ men: { ...men(), u1: { ...plain, at: [20, 45] } } }).next).toBe(0);
   });
 });
