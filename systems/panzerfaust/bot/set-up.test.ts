@@ -89,6 +89,28 @@ describe('a gun that is deployed', () => {
   });
 });
 
+describe('an army with a man in ambush (PF-SR.4)', () => {
+  it('is gathered like any other', () => {
+    const loaded = panzerfaust.load(SCENARIOS.find(({ id }) => id === 'aachen'));
+    if (!loaded.ok) throw new Error('does not load');
+    const setting = loaded.value;
+    let { position } = begin(panzerfaust, setting, firstDice(fairDice('0'.repeat(64))));
+    for (const side of ['us', 'german']) {
+      const seen: SideView<Pf> = { ...view(panzerfaust, setting, position, side), side };
+      const bot = botNamed(side === 'german' ? 'greedy' : 'random')!;
+      const means = { limit: NO_LIMIT, random: fastRandom(10_001) };
+      const { action } = bot.choose({ ...panzerfaust, brain }, setting, seen, means);
+      const answered = answer(panzerfaust, setting, position, side, action);
+      if (!answered.ok) throw new Error(answered.refusal.why.word);
+      position = answered.position;
+    }
+    const look = { setting, board: position.board };
+    const men = menOnTable(look, 'german').filter(({ profile }) => profile !== 'de-sniper');
+    expect(men.length).toBeGreaterThan(20);
+    expect(men.filter((man) => isUncommanded(look, man)).length).toBeLessThan(men.length / 10);
+  });
+});
+
 describe('tanks that have a quarter to clear (PF-HIST-LIN.5)', () => {
   const loaded = panzerfaust.load(SCENARIOS.find(({ id }) => id === 'lingevres'));
   if (!loaded.ok) throw new Error('does not load');

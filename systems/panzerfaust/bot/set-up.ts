@@ -95,7 +95,11 @@ const gathered = (
   const kept: Stand[] = [];
   const anchors: Point[] = [];
   const lines: Line[] = [];
-  const byUnit = Map.groupBy(action.lines, ({ row }) => unitOf(look, row));
+  // Who lies in ambush stays where he fell by lot: it is not every place that he may lurk in (PF-SR.4).
+  const [lurking, others] = [action.lines.filter(isAmbush), action.lines.filter((line) => !isAmbush(line))];
+  lines.push(...lurking);
+  for (const { at } of lurking) if (at) taken.push(discAt(at, BASE));
+  const byUnit = Map.groupBy(others, ({ row }) => unitOf(look, row));
   const bulk = ([, rows]: readonly [string, readonly Line[]]): number =>
     rows.some(({ row }) => pieceNamed(look, row) && !isMan(pieceNamed(look, row)!)) ? 0 : 1;
   for (const [, rows] of [...byUnit].sort((a, b) => bulk(a) - bulk(b))) {
@@ -131,7 +135,8 @@ const gathered = (
       if (piece && isMan(piece) && gap > 0) taken.push(discAt(at, gap));
       else if (piece) taken.push(standAtSpot(turned(piece, line.facing), { ...at, storey: 0 }));
       else taken.push(discAt(at, 3 * INCH));
-      lines.push({ ...line, at: { x: at.x, y: at.y, storey: 0 } });
+      const facing = isGunRow(line) ? forwardFrom(at, enemyMiddle(look, side)) : line.facing;
+      lines.push({ ...line, facing, at: { x: at.x, y: at.y, storey: 0 } });
     }
   }
   return { ...action, lines };
@@ -161,6 +166,10 @@ const SPACINGS: readonly Spacing[] = [
 const CLOSE_UP: Len = 0;
 /** So many steps of a lane nobody else stands on. */
 const KEPT_CLEAR = 3;
+
+const isAmbush = ({ row }: Line): boolean => row.endsWith('/ambush');
+/** Half of a man's base. */
+const BASE: Len = 125;
 
 /** Room about a gun for those who serve it. */
 const CREWED: Len = 460;
@@ -265,6 +274,12 @@ const edgeSpots = (look: L, side: string): readonly Point[] => {
   return spots;
 };
 
+/** The way to the enemy, along the table or across it. */
+const forwardFrom = (at: Point, to: Point): number => {
+  const [x, y] = [to.x - at.x, to.y - at.y];
+  return Math.abs(x) > Math.abs(y) ? (x > 0 ? 90 : 270) : y > 0 ? 180 : 0;
+};
+
 /** Vehicles and guns look at the enemy from the start. */
 const facingForward = (look: L, side: string, action: ActionOf<'deploy'>): ActionOf<'deploy'> => {
   const to = enemyMiddle(look, side);
@@ -273,8 +288,7 @@ const facingForward = (look: L, side: string, action: ActionOf<'deploy'>): Actio
     lines: action.lines.map((line) => {
       const piece = pieceNamed(look, line.row);
       if (!line.at || !piece || isMan(piece)) return line;
-      const [x, y] = [to.x - line.at.x, to.y - line.at.y];
-      return { ...line, facing: Math.abs(x) > Math.abs(y) ? (x > 0 ? 90 : 270) : y > 0 ? 180 : 0 };
+      return { ...line, facing: forwardFrom(line.at, to) };
     }),
   };
 };

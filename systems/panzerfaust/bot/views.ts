@@ -12,10 +12,14 @@ export const byView = (look: L, side: string, gun: Gun, spots: readonly Point[])
   const [man] = look.board.men;
   if (!man) return spots;
   const targets = [...evenly(enemyPlaces(look, side), FOES), ...pointsOf(look)];
-  const some = evenly(spots, TRIED);
+  const { width, height } = look.setting.table.ground.table;
+  const hasRoom = ({ x, y }: Point): boolean => Math.min(x, y, width - x, height - y) >= FOR_CREW;
+  const some = evenly(spots.filter(hasRoom), TRIED);
   const seen = new Map(some.map((at) => [at, openTo(look, gun, man, at, targets)] as const));
   return [...some.toSorted((a, b) => seen.get(b)! - seen.get(a)!), ...spots.filter((at) => !seen.has(at))];
 };
+/** From the edge of the table: its crew stands about it. */
+const FOR_CREW = INCH;
 /** So many places are looked out from, and so many of the enemy looked at. */
 const TRIED = 60;
 const FOES = 16;
