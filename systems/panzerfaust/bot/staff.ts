@@ -1,7 +1,7 @@
 import type { Point } from '@grognard/table';
 import { distance } from '@grognard/table';
 import { weaponOf } from '../data/weapons.ts';
-import { modelsLeft } from '../rules/01-victory.ts';
+import { modelsEscaped, modelsLeft } from '../rules/01-victory.ts';
 import { enemyOf, isHero, menOnTable, type OnTable } from '../rules/pieces.ts';
 import type { L, Man } from '../types.ts';
 import type { Eyes } from './eyes.ts';
@@ -50,7 +50,15 @@ export const staffOf = (look: L, side: string, w: PfWeights, care: Care): Staff 
     return { id, size: own.length, here: cellOf(leadOf(own).at.spot) };
   });
   const preys = preysFor(preysOf(look, side), packs, army, w);
-  return { look, side, eyes, aims: aimsFor(look, side, w), preys, w: bold(look, side, w), care };
+  return {
+    look,
+    side,
+    eyes,
+    aims: aimsFor(look, side, w),
+    preys,
+    w: onTheBrink(look, side, bold(look, side, w)),
+    care,
+  };
 };
 
 /** A draw is no use to whoever does not win by waiting: the later it is, the less he fears. */
@@ -62,6 +70,26 @@ const bold = (look: L, side: string, w: PfWeights): PfWeights => {
   const fear = w.fear * (hasToLeave(look, side) ? w.reckless : 1);
   return { ...w, fear: fear * left, tankFear: w.tankFear * left };
 };
+
+/** PF-BRV.6: whoever is about to lose half of his army spares what he has left, and presses an enemy who is. */
+const onTheBrink = (look: L, side: string, w: PfWeights): PfWeights => {
+  const [own, theirs] = [brinkOf(look, side), brinkOf(look, enemyOf(look, side))];
+  return {
+    ...w,
+    fear: w.fear + w.brink * own * (hasToLeave(look, side) ? w.reckless : 1),
+    offence: w.offence * (1 + w.press * theirs),
+  };
+};
+
+/** How near a side is to have lost half: 0 as long as three quarters are left, nearly 1 just before; and 0 again for whom it is too late. */
+const brinkOf = (look: L, side: string): number => {
+  if (look.setting.scenario.never.includes(side)) return 0;
+  const started = Math.max(1, look.board.started[side] ?? 1);
+  const left = (modelsLeft(look, side) + modelsEscaped(look, side)) / started;
+  return left <= HALF ? 0 : Math.max(0, (SAFE - left) / (SAFE - HALF));
+};
+const HALF = 1 / 2;
+const SAFE = 3 / 4;
 
 /** PF-BRV.10: how near an army is to a rout: 0 as long as much is left of it, 1 where a third is. Who only has to last hides then. */
 const nearRout = (look: L, side: string): number => {
