@@ -92,6 +92,34 @@ const wayOutTo = (look: L, name: string, places: readonly Point[]): Field => {
 };
 const THROUGH_DOORS: Len = 12 * INCH;
 
+/** To take what the enemy has: where he stands about it in strength he is shot at from a little way off before anybody goes in. */
+const seizing = (look: L, side: string, places: readonly Point[], weight: number): Aim => {
+  const [held, open] = [true, false].map((isHeld) => places.filter((at) => isDefended(look, side, at) === isHeld));
+  const fields = [
+    ...(open!.length > 0 ? [fieldTo(look, `seize open ${side}`, open!)] : []),
+    ...(held!.length > 0 ? [shortOf(fieldTo(look, `seize held ${side}`, held!), STAND_OFF)] : []),
+  ];
+  return { kind: 'seize', weight, places, field: { to: (cell) => Math.min(...fields.map(({ to }) => to(cell))) } };
+};
+const shortOf = ({ to }: Field, far: Len): Field => ({ to: (cell) => Math.max(0, to(cell) - far) });
+/** From so far rifles do well, and no grenade is thrown. */
+const STAND_OFF: Len = 13 * INCH;
+
+/** PF-OBJ.1: would the enemy about a place throw back whoever goes there now? When time runs out nobody asks. */
+const isDefended = (look: L, side: string, at: Point): boolean => {
+  if (turnsLeft(look) < TO_STORM) return false;
+  const near = (one: string, far: Len): number =>
+    look.board.men.filter((man) => man.side === one && isOnTable(man) && distance(man.at.spot, at) <= far).length;
+  const foes = near(enemyOf(look, side), CONTESTED);
+  return foes >= SOME && foes * TO_ONE > near(side, AT_HAND);
+};
+/** So many turns it takes to go in, and so many to one. */
+const TO_STORM = 4;
+const TO_ONE = 2;
+const SOME = 3;
+const CONTESTED: Len = 8 * INCH;
+const AT_HAND: Len = 18 * INCH;
+
 /** What the scenario asks of a side, the most pressing first; to hunt the enemy is always among it. */
 export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => {
   const found: Aim[] = [];
@@ -107,12 +135,9 @@ export const aimsFor = (look: L, side: string, w: PfWeights): readonly Aim[] => 
     const own = goal.side === side;
     switch (goal.kind) {
       case 'hold': {
-        const wanted = look.board.objectives.filter((one) => one.side !== goal.side);
-        add(
-          own ? 'seize' : 'guard',
-          wanted.map(({ at }) => at),
-          own ? w.seize * haste : guards * haste,
-        );
+        const wanted = look.board.objectives.filter((one) => one.side !== goal.side).map(({ at }) => at);
+        if (own && wanted.length > 0) found.push(seizing(look, side, wanted, w.seize * haste));
+        else add('guard', wanted, guards * haste);
         break;
       }
       case 'exit':
