@@ -7,6 +7,7 @@ import type { Choice as Armed } from '../rules/04-shooters.ts';
 import { aimerOf, originOf, refuseDirect, refuseShooter, skillOf, weaponsOf } from '../rules/04-shooters.ts';
 import { hitFactsOf, screensOf, shellOf } from '../rules/04-shot.ts';
 import { rangeTo, refuseTarget } from '../rules/04-targets.ts';
+import { CREWS, freeLoaders } from '../rules/05-crews.ts';
 import { hitCheck } from '../rules/checks/hit.ts';
 import { type Half, isCalled } from '../rules/deeds.ts';
 import {
@@ -15,6 +16,7 @@ import {
   isMan,
   isOnTable,
   isVehicle,
+  manNamed,
   manProfile,
   menOfGroup,
   menOnTable,
@@ -23,7 +25,7 @@ import {
   piecesOn,
 } from '../rules/pieces.ts';
 import { isHardToSee, sightBetween } from '../rules/sight.ts';
-import type { Action, Aimed, L, Origin, Shell, Vehicle } from '../types.ts';
+import type { Action, Aimed, Gun, L, Origin, Shell, Vehicle } from '../types.ts';
 import { blastWorth, chanceOf, hitWorth, type Marksman, pastChance } from './odds.ts';
 import { isLastTurn } from './time.ts';
 
@@ -99,6 +101,21 @@ const bestOf = (look: L, half: Half, piece: Piece): readonly Shot[] =>
     .map((armed) => shotsOf(look, half, armed))
     .sort((a, b) => (b[0]?.worth ?? 0) - (a[0]?.worth ?? 0))[0] ?? [];
 
+/** PF-HVY.10: beside a weapon that is empty after each burst but for who loads it, one man loads and does not shoot: of those who touch it the one who would do least. */
+const withLoaders = (look: L, joined: readonly (readonly Shot[])[]): readonly (readonly Shot[])[] => {
+  const loads = new Set<string>();
+  for (const [shot] of joined) {
+    const { serving } = weaponOf(shot!.armed.weapon);
+    const gunner = serving === null || (CREWS[serving].loaded ?? 1) < 2 ? undefined : manNamed(look, shot!.armed.piece);
+    if (!gunner) continue;
+    const free = freeLoaders(look, gunner, gunner);
+    const shoots = ({ id }: Piece): number => joined.find(([one]) => one!.armed.piece === id)?.[0]!.worth ?? 0;
+    const [loader] = free.toSorted((a, b) => shoots(a) - shoots(b));
+    if (loader) loads.add(loader.id);
+  }
+  return joined.filter(([shot]) => !loads.has(shot!.armed.piece));
+};
+
 /** Whoever does nearly as well at the same man as at his best shoots with the others. */
 const NEARLY = 0.75;
 
@@ -117,7 +134,7 @@ const volleyOf = (
   const together = able.filter(
     (shots) => (shots.find(({ target }) => target.piece === first)?.worth ?? 0) >= NEARLY * shots[0]!.worth,
   );
-  const joined = together.length > 0 ? together : [able[0]!];
+  const joined = withLoaders(look, together.length > 0 ? together : [able[0]!]);
   const lead = together.length > 0 ? first! : able[0]![0]!.target.piece;
   const targets = [lead, ...order.filter((piece) => piece !== lead)]
     .filter((piece) => joined.some((shots) => shots.some(({ target }) => target.piece === piece)))
@@ -146,8 +163,8 @@ const squadVolley = (look: L, half: Half): Action | null => {
 };
 
 /** A vehicle or a gun: its best arm first; an empty gun is loaded where its machine guns would do less now than it would next turn (PF-RLD.4). */
-const pieceShot = (look: L, half: Half): Action | null => {
-  for (const piece of [...look.board.vehicles, ...look.board.guns]) {
+const pieceShot = (look: L, half: Half, pieces: readonly (Vehicle | Gun)[]): Action | null => {
+  for (const piece of pieces) {
     if (!isCalled(half, piece) || !isOnTable(piece)) continue;
     const volleys = weaponsOf(look, piece.id)
       .flatMap((armed) => volleyOf(look, half, [shotsOf(look, half, armed)]) ?? [])
@@ -248,9 +265,13 @@ const manReload = (look: L, half: Half): Action | null => {
   return null;
 };
 
-/** The next shots of a side; null: nobody has anything to do. */
+/** The next shots of a side, guns and mortars first: who has shot himself serves none any more (PF-HVY.6); null: nobody has anything to do. */
 export const nextShot = (look: L, half: Half): Action | null =>
-  squadVolley(look, half) ?? pieceShot(look, half) ?? bestLob(look, half) ?? manReload(look, half);
+  pieceShot(look, half, look.board.guns) ??
+  bestLob(look, half) ??
+  squadVolley(look, half) ??
+  pieceShot(look, half, look.board.vehicles) ??
+  manReload(look, half);
 
 const bestLob = (look: L, half: Half): Action | null =>
   [...lobs(look, half)].sort((a, b) => b.worth - a.worth)[0]?.action ?? null;

@@ -21,8 +21,8 @@ export const byView = (look: L, side: string, gun: Gun, spots: readonly Point[])
 /** From the edge of the table: its crew stands about it. */
 const FOR_CREW = INCH;
 /** So many places are looked out from, and so many of the enemy looked at. */
-const TRIED = 60;
-const FOES = 16;
+const TRIED = 36;
+const FOES = 12;
 
 const openTo = (look: L, gun: Gun, man: Man, at: Point, targets: readonly Point[]): number => {
   const viewer = viewerAt(look, gun, { x: at.x, y: at.y, storey: 0 });
@@ -41,4 +41,4 @@ const pointsOf = ({ setting }: L): readonly Point[] => {
   for (let x = APART / 2; x < width; x += APART) for (let y = APART / 2; y < height; y += APART) points.push({ x, y });
   return points;
 };
-const APART = 10 * INCH;
+const APART = 12 * INCH;
