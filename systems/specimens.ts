@@ -57,6 +57,20 @@ export const MEN = {
   spreads: 'spread',
   lies: 'lie down',
 } as const;
+/** Two who stand so near each other on open ground that one of them may charge the other. */
+export const NEAR_MEN = { side: MEN.side, charger: 'stormer', foe: 'sentry' } as const;
+export const nearMen = (file: object): object => {
+  const { forces } = file as { readonly forces: readonly { readonly id: string }[] };
+  const man = (side: string, y: number) =>
+    side === MEN.side
+      ? { id: NEAR_MEN.charger, profile: 'de-grenadier', weapons: ['rifle'], at: { x: inch(18), y: inch(y), storey: 0 } }
+      : { id: NEAR_MEN.foe, profile: 'us-private', weapons: ['rifle'], at: { x: inch(18), y: inch(y), storey: 0 } };
+  const alone = ({ id, ...force }: { readonly id: string; readonly army?: object }, i: number) => {
+    const { army: _bought, ...bare } = force;
+    return { ...bare, id, groups: [{ id: `alone-${i}`, entry: 'squad', men: [man(id, 8 + 4 * i)] }] };
+  };
+  return { ...file, turns: 1, initiative: MEN.side, deployment: [], forces: forces.map(alone) };
+};
 /** The last unit of each side alone, a team of five, for so many turns. */
 export const fewMen =
   (turns: number) =>

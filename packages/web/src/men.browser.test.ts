@@ -1,5 +1,5 @@
 import type { Space } from '@grognard/kernel';
-import { MEN, MEN_HOUSE, SHARED_ARMIES } from '@grognard/systems/specimens';
+import { MEN, MEN_HOUSE, NEAR_MEN, nearMen, SHARED_ARMIES } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Action, Asked } from './state/desk.ts';
@@ -188,6 +188,40 @@ describe('single men', () => {
     expect(await page.locator('[data-testid=over]').count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
+  });
+});
+
+describe('a man in the hand', () => {
+  const NEAR = {
+    ...WANTED,
+    id: 'near',
+    change: (file) => nearMen(file) as typeof file,
+    until: ({ match }) => {
+      const frame = match.positions.at(-1)!.stack.at(-1) as { readonly kind: string; readonly side?: string };
+      return frame.kind === 'movement' && frame.side === NEAR_MEN.side;
+    },
+  } satisfies Parameters<typeof playedGame>[0];
+  const at = (page: Page, id: string) => middleOf(page, `.map [data-piece="${id}"]`);
+
+  it('charges the enemy who is clicked, or tapped', async () => {
+    const session = await playedGame(NEAR);
+    for (const options of [{}, PHONE]) {
+      const isTouch = 'hasTouch' in options;
+      const { page, context, errors } = await visitGame(site, session, options);
+      const press: Press = (x, y) => (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      const go = '[data-testid=go]:not([disabled])';
+      await page.waitForSelector('.question [data-choice]');
+      const own = await at(page, NEAR_MEN.charger);
+      await press(own.x, own.y);
+      await page.waitForSelector('[data-mover] input:checked');
+      const foe = await at(page, NEAR_MEN.foe);
+      await press(foe.x, foe.y);
+      await page.waitForSelector(go);
+      await answering(page, () => (isTouch ? page.tap(go) : page.click(go)));
+      await page.waitForFunction(isKept, '"how":"charge"');
+      expect(errors).toEqual([]);
+      await context.close();
+    }
   });
 });
 

@@ -131,6 +131,14 @@ describe('arcs and drives', () => {
     expect(roaming(small).whyNot!(at, { x: 21 * 254, y: 20 * 254 })).toMatchObject({ word: 'lookInTheWay' });
   });
 
+  it('PF-VCB.13 runs at the enemy it is led onto, never past him, and at nobody of its own side', () => {
+    const met = (id: string) => ({ ...tank(), men: { [id]: { at: [25, 20] }, u9: { at: [60, 40] } } }) as Situation;
+    const onto = { x: inch(25), y: inch(20) };
+    expect(way(met('u1'), 25, 20)?.route).toEqual([onto]);
+    expect(way(met('u1'), 28, 20)?.route).toHaveLength(2);
+    expect(way(met('g1'), 25, 20)?.route).not.toContainEqual(onto);
+  });
+
   it('PF-SR.9 leads a vehicle half its move on while others shoot, keeps it off the enemy, and says what that costs', () => {
     const spent = { did: { moved: true, spent: inch(12) } };
     const creeping = { ...tank(spent), men: { u1: { at: [20, 25] } }, board: { phase: 'shooting' } } as Situation;

@@ -1,6 +1,6 @@
 import type { Illegal, Message, Side } from '@grognard/kernel';
 import type { Roaming, Toll } from '@grognard/looks';
-import { INCH, type Len, normalDegrees, type Point } from '@grognard/table';
+import { gapToPointWithin, INCH, type Len, normalDegrees, type Point } from '@grognard/table';
 import {
   courseOfDrive,
   firstMet,
@@ -12,7 +12,8 @@ import {
 } from '../rules/10-driving.ts';
 import { costOfShift, MARKER_MOVE, refuseShift } from '../rules/11-hidden.ts';
 import { creep, withHalfDrives } from '../rules/14-creep.ts';
-import { inInches, isOnTable, markerNamed, type OnTable, vehicleOn } from '../rules/pieces.ts';
+import { standOf } from '../rules/measure.ts';
+import { inInches, isOnTable, markerNamed, type OnTable, piecesOn, vehicleOn } from '../rules/pieces.ts';
 import { armyOf } from '../rules/players.ts';
 import type { Action, ActionOf, L, OwnFrame, Pf, Vehicle } from '../types.ts';
 import { say } from './say.ts';
@@ -44,9 +45,21 @@ const ASIDE: readonly Len[] = [3, -3, 6, -6].map((inches) => inches * INCH);
 /** So near is there. */
 const NO_MATTER = INCH / 4;
 
-/** PF-DEM.3: it is not led into walls that it might break, nor at men it might run down: that is asked for by name. */
+/** PF-DEM.3: it is not led into walls that it might break, nor past men it might run down, unless onto one of them. */
 const isFree = ({ look, refuse }: Driving, vehicle: OnTable<Vehicle>, action: Drive): boolean =>
   refuse(vehicle, action) === null && firstMet(look, vehicle, movementOf(vehicle, action), () => true) === null;
+
+/** PF-VCB.13, PF-VCB.14: who is led onto an enemy means to run at him, and at whoever of his side stands before him. */
+const isRun = ({ look, refuse }: Driving, vehicle: OnTable<Vehicle>, action: Drive): boolean =>
+  refuse(vehicle, action) === null &&
+  firstMet(look, vehicle, movementOf(vehicle, action), ({ piece }) => piece === null || piece.side === vehicle.side) ===
+    null;
+
+const isEnemyAt = (look: L, vehicle: OnTable<Vehicle>, at: Point): boolean =>
+  piecesOn(look).some((piece) => {
+    const stand = piece.side === vehicle.side ? null : standOf(piece);
+    return stand !== null && gapToPointWithin(stand, at, 0);
+  });
 
 /** PF-HID.3: where a marker may be led, round what is closed to it by one bend. */
 const shifts = (look: L, seat: Side, action: ActionOf<'shift'>): Roaming<Pf> | null => {
@@ -87,6 +100,7 @@ export const roams = (seen: L, stack: readonly OwnFrame[], side: Side, action: A
     facing,
   });
   const mayGo = (route: readonly Point[]): boolean => isFree(driving, vehicle, led(route));
+  const mayRun = (route: readonly Point[]): boolean => isRun(driving, vehicle, led(route));
   const isGuessed = look.setting.scenario.measured === 'strict';
   const steps = outlineInSteps(from, leftOfVehicle(vehicle), ({ x, y }) => mayGo([{ x, y }]));
   let outlines: readonly (readonly Point[])[] | null = isGuessed ? [] : null;
@@ -98,7 +112,7 @@ export const roams = (seen: L, stack: readonly OwnFrame[], side: Side, action: A
     },
     outlines: () => outlines ?? [],
     wayTo: (at, turn = 0) => {
-      const route = routeTo(from, at, leftOfVehicle(vehicle), mayGo);
+      const route = routeTo(from, at, leftOfVehicle(vehicle), isEnemyAt(look, vehicle, at) ? mayRun : mayGo);
       if (!route) return null;
       if (turn === 0) return led(route);
       const course = courseOfDrive(look, vehicle, led(route));

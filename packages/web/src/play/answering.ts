@@ -146,6 +146,9 @@ export const useAnswering = (table: Table): Answering => {
       const isTaken = ways?.some(({ field }) => field !== null) && ways.every(({ field }) => field !== null);
       const filling = (picking.choice !== null || isTaken) && asked && ways && bestOf(asked, picking, ways);
       if (asked && filling) setPicking(follow(asked, picking, filling));
+      // Whoever goes is led to the enemy who is pointed at: into contact, or over him.
+      else if (asked && found?.area && !ways && isOnHisWay(picking) && place.kind === 'spot' && foeCalled(asked, id))
+        setPicking(setPoint(asked, picking, pointAt(place)));
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));
     },
@@ -177,6 +180,10 @@ const isWalk = (asked: Asked, way: Way | undefined): boolean =>
 /** Is a point of the table to be put into what has been taken up? */
 const wantsPoint = ({ choice, field }: Picking): boolean =>
   holesOf(choice).some((hole) => hole.field === field && hole.space.kind === 'area');
+
+/** Is a way over a table being laid out, for one or for several in hand? */
+const isOnHisWay = ({ choice, field }: Picking): boolean =>
+  holesOf(choice).some((hole) => hole.field === field && (hole.space.kind === 'route' || hole.space.kind === 'routes'));
 
 /** Who is in hand: the piece that is looked at, or the one the question is about. */
 const inHandOf = ({ desk, view }: Asked, { piece }: Picking): string | null =>
