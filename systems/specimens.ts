@@ -63,7 +63,12 @@ export const nearMen = (file: object): object => {
   const { forces } = file as { readonly forces: readonly { readonly id: string }[] };
   const man = (side: string, y: number) =>
     side === MEN.side
-      ? { id: NEAR_MEN.charger, profile: 'de-grenadier', weapons: ['rifle'], at: { x: inch(18), y: inch(y), storey: 0 } }
+      ? {
+          id: NEAR_MEN.charger,
+          profile: 'de-grenadier',
+          weapons: ['rifle'],
+          at: { x: inch(18), y: inch(y), storey: 0 },
+        }
       : { id: NEAR_MEN.foe, profile: 'us-private', weapons: ['rifle'], at: { x: inch(18), y: inch(y), storey: 0 } };
   const alone = ({ id, ...force }: { readonly id: string; readonly army?: object }, i: number) => {
     const { army: _bought, ...bare } = force;

@@ -83,6 +83,8 @@ export interface Marks {
   readonly ghosts?: readonly Piece[];
   /** Works as they would lie. */
   readonly works?: readonly Work[];
+  /** What is written where. */
+  readonly plates?: readonly { readonly at: MapPlace; readonly says: string }[];
 }
 
 /** Fire as it is seen: from where, unless that is unseen, to where. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MEN } from '../data/men.ts';
 import { panzerfaust } from '../index.ts';
 import { isAcross } from '../rules/06-contact.ts';
-import { factsOf } from '../rules/06-duel.ts';
+import { duel, factsOf } from '../rules/06-duel.ts';
 import type { FighterFacts } from '../rules/checks/duel.ts';
 import { duelOdds } from '../rules/checks/duel.ts';
 import { manOf } from '../rules/pieces.ts';
@@ -128,6 +128,22 @@ describe('a duel', () => {
       { type: 'wounded', piece: 'a1', wounds: 1 },
       { type: 'lost', piece: 'a1', how: 'killed' },
     ]);
+  });
+
+  it('PF-BASE.29: who is asked to turn a die is told whose each of them is', () => {
+    const two = { ...men, g2: { at: [10 + 2 * TOUCH, 10] } } as const;
+    const lying = (by: string, face: number) => ({ by, thrown: face, face });
+    const dice = [lying('a1', 5), lying('g1', 3), lying('g2', 1)];
+    const look = looked({ men: two, board: { fallen: { dice, result: 0 } } });
+    const frame = {
+      kind: 'duel',
+      alone: 'a1',
+      against: ['g1', 'g2'],
+      asked: 'us',
+      passed: false,
+      rerolled: [],
+    } as const;
+    expect(duel.prompt!(look, frame).with).toEqual({ man: 'a1', dice: '5', foes: 'g1, g2', others: '3, 1' });
   });
 
   it('PF-CBT.7, PF-CBT.8: who can not get away is trapped, and is struck twice for each attack', () => {

@@ -179,17 +179,23 @@ const askedNow = (look: L, f: F): string | null => {
   return f.asked === first && mayAct(look, f, other) ? other : null;
 };
 
+/** The dice of some of those who fight, as they lie. */
+const diceLying = (look: L, men: readonly string[]): string =>
+  lying(look)
+    .dice.flatMap(({ by, face }) => (by !== null && men.includes(by) ? [face] : []))
+    .join(', ');
+
 /** PF-BASE.29: the sides turn dice of their heroes, or throw one again by their flag, until nobody wants to. */
 export const duel: Ask<Pf, F> = {
   rule: 'PF-BASE.29',
   reaction: { pass: { type: 'pass' } },
   who: (look, f) => askedNow(look, f),
-  prompt: (look, f) =>
+  prompt: (look, { alone, against }) =>
     message('askDuel', {
-      dice: lying(look)
-        .dice.map(({ face }) => face)
-        .join(', '),
-      man: f.alone,
+      man: alone,
+      dice: diceLying(look, [alone]),
+      foes: against.join(', '),
+      others: diceLying(look, against),
     }),
   choices: (look, f, side) => [{ action: { type: 'pass' } }, ...turnsFor(look, f, side), ...throwsFor(look, f, side)],
   refuse: (look, f, side, action) => {

@@ -14,24 +14,24 @@ const textOf = (goal: GoalFile): Aim['text'] => {
   switch (goal.kind) {
     case 'hold':
       return goal.objectives === 'all'
-        ? { en: 'wins with all objectives of the other side', fr: 'l’emporte avec tous les objectifs adverses' }
-        : { en: 'wins with one objective of the other side', fr: 'l’emporte avec un objectif adverse' };
+        ? { en: 'victory with all objectives of the other side', fr: 'victoire avec tous les objectifs adverses' }
+        : { en: 'victory with one objective of the other side', fr: 'victoire avec un objectif adverse' };
     case 'exit':
       return {
-        en: `wins when ${goal.share} % of its men have left by the ${EDGES[goal.edge].en} edge`,
-        fr: `l’emporte quand ${goal.share} % de ses hommes sont sortis par le bord ${EDGES[goal.edge].fr}`,
+        en: `victory when ${goal.share} % of its men have left by the ${EDGES[goal.edge].en} edge`,
+        fr: `victoire quand ${goal.share} % de ses hommes sont sortis par le bord ${EDGES[goal.edge].fr}`,
       };
     case 'occupy':
       return {
-        en: `wins with ${goal.men} men in the building for ${goal.turns} turns, and no enemy in it`,
-        fr: `l’emporte avec ${goal.men} hommes dans le bâtiment pendant ${goal.turns} tours, sans ennemi dedans`,
+        en: `victory with ${goal.men} men in the building for ${goal.turns} turns, and no enemy in it`,
+        fr: `victoire avec ${goal.men} hommes dans le bâtiment pendant ${goal.turns} tours, sans ennemi dedans`,
       };
     case 'last':
-      return { en: `wins by holding out for ${goal.turns} turns`, fr: `l’emporte en tenant ${goal.turns} tours` };
+      return { en: `victory by holding out for ${goal.turns} turns`, fr: `victoire en tenant ${goal.turns} tours` };
     case 'quarters':
       return {
-        en: `wins with ${goal.quarters} quarters of the table at the end of turn ${goal.turn}`,
-        fr: `l’emporte avec ${goal.quarters} quarts de la table à la fin du tour ${goal.turn}`,
+        en: `victory with ${goal.quarters} quarters of the table at the end of turn ${goal.turn}`,
+        fr: `victoire avec ${goal.quarters} quarts de la table à la fin du tour ${goal.turn}`,
       };
   }
 };
@@ -65,8 +65,8 @@ export const aims = (file: ScenarioFile): readonly Aim[] => {
       ? seatsOf(otherwise).map((side) => ({
           side,
           text: {
-            en: 'wins if nobody has when the last turn is over',
-            fr: 'l’emporte si personne ne l’a fait à la fin du dernier tour',
+            en: 'victory if nobody has won when the last turn is over',
+            fr: 'victoire si personne ne l’a emporté à la fin du dernier tour',
           },
         }))
       : []),

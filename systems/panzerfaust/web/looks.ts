@@ -137,7 +137,8 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
       else Object.values(value).forEach(walk);
     }
   };
-  walk(action);
+  // PF-CBT.1: an order of fights is about the first of them.
+  walk(action.type === 'pair' ? action.fights[0] : action);
   return { pieces: found, places };
 };
 

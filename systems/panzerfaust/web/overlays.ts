@@ -194,6 +194,8 @@ export const marks = (look: L, _stack: unknown, side: Side, action: Action): Mar
     }
     case 'estimate':
       return guessed(look, action);
+    case 'pair':
+      return { ...NOTHING, plates: numbered(look, action) };
     case 'layOut':
       return { ...NOTHING, works: laidWorks(action) };
     case 'deploy':
@@ -242,6 +244,16 @@ const guessed = (look: L, action: ActionOf<'estimate'>): Marks => {
     templates: template(look, origin, weapon, lands).templates.map((one) => ({ ...one, says })),
   };
 };
+
+/** PF-CBT.1: who fights whom, and as which of them, between the two. */
+const numbered = (look: L, { fights }: ActionOf<'pair'>): NonNullable<Marks['plates']> =>
+  fights.flatMap(({ alone, against }, i) =>
+    against.flatMap((foe) => {
+      const [a, b] = [spotOf(look, alone), spotOf(look, foe)];
+      if (!a || !b) return [];
+      return { at: spotPlace({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }), says: String(i + 1) };
+    }),
+  );
 
 const weaponServed = (look: L, id: string): WeaponId | null => {
   const gun = gunNamed(look, id);

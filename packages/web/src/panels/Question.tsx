@@ -32,6 +32,9 @@ interface QuestionProps {
   readonly onArrange?: (() => void) | null;
 }
 
+/** A panel lower than that shows one thing at a time. */
+const LOW = 400;
+
 /** What is asked of whom, every legal choice, and what comes of the one taken up. */
 export const QuestionPanel = (props: QuestionProps): ReactElement => {
   const { asked, picking, onPick, pieces } = props;
@@ -46,8 +49,9 @@ export const QuestionPanel = (props: QuestionProps): ReactElement => {
   const before = useRef<Asked | null>(null);
   const isTaken = picking.row !== null;
   useEffect(() => {
-    if (isTaken && before.current === asked)
-      panel.current?.querySelector('fieldset.hole')?.scrollIntoView({ block: 'nearest' });
+    // In a low panel, as on a phone, there is room for that and nothing before it.
+    const block = (panel.current?.clientHeight ?? LOW) < LOW ? 'start' : 'nearest';
+    if (isTaken && before.current === asked) panel.current?.querySelector('fieldset.hole')?.scrollIntoView({ block });
     before.current = asked;
   }, [asked, isTaken]);
   return (

@@ -131,13 +131,17 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     area: areaIn(asked, picking, found),
     spot: spotOf(drawn),
     ...marks,
-    sight: aimedAt ? lineOfFire(drawing, actor, aimedAt) : null,
+    // Who fights whom is numbered, and no line of fire lies over that.
+    sight: aimedAt && marks.put.length === 0 ? lineOfFire(drawing, actor, aimedAt) : null,
     // What is drawn as it would stand needs no plate.
-    put: putBySheet(
-      drawing,
-      new Set([...marks.ghosts, ...drawing.pieces.filter(({ at }) => isOnMap(at))].map(({ id }) => id)),
-      new Set(marks.works.map(({ at }) => placeKey(at))),
-    ),
+    put: [
+      ...marks.put,
+      ...putBySheet(
+        drawing,
+        new Set([...marks.ghosts, ...drawing.pieces.filter(({ at }) => isOnMap(at))].map(({ id }) => id)),
+        new Set(marks.works.map(({ at }) => placeKey(at))),
+      ),
+    ],
     plates: [
       ...[
         ...targets.values(),
@@ -238,8 +242,8 @@ const marksOf = (drawing: Drawing, asked: Asked, actor: string | undefined): Dra
   return { ...drawn, route: way.length > 1 ? way : drawn.route };
 };
 
-type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts' | 'works'>;
-const NO_MARKS: DrawnMarks = { route: [], templates: [], stretches: [], arcs: [], ghosts: [], works: [] };
+type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts' | 'works' | 'put'>;
+const NO_MARKS: DrawnMarks = { route: [], templates: [], stretches: [], arcs: [], ghosts: [], works: [], put: [] };
 
 /** What an answer lays on the table, with its lengths in words. */
 export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMarks => {
@@ -256,6 +260,7 @@ export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMar
     arcs: arcsSaid(voice, marks.arcs),
     ghosts: marks.ghosts ?? [],
     works: marks.works ?? [],
+    put: (marks.plates ?? []).map(({ at, says }) => ({ at, texts: [says], filled: true })),
   };
 };
 

@@ -40,7 +40,7 @@ export const fight = {
   fightIsLost: 'they win',
   duelOf: 'duel: {man}',
   duelTied: 'dead tie: 1 to 3 for the side with the initiative',
-  askDuel: 'Duel of {man}, dice {dice}: turn one, or throw one again?',
+  askDuel: 'Duel. {man}: {dice}. {foes}: {others}. Turn a die, or throw one again?',
   noFlagNear: 'no flag of yours within 3 inches of this fight, or it has been used in it',
   notYourDie: 'that die is not yours',
   flagThrow: 'thrown again under the flag',

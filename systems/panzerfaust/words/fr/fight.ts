@@ -44,7 +44,7 @@ export const fight: Readonly<Record<keyof typeof en, string>> = {
   fightIsLost: 'ils l’emportent',
   duelOf: 'duel : {man}',
   duelTied: 'égalité parfaite : 1 à 3 pour le camp qui a l’initiative',
-  askDuel: 'Duel de {man}, dés {dice} : en tourner ou en relancer un ?',
+  askDuel: 'Duel. {man} : {dice}. {foes} : {others}. Tourner un dé, ou en relancer un ?',
   noFlagNear: 'pas de drapeau à vous à 3 pouces de ce combat, ou il y a déjà servi',
   notYourDie: 'ce dé n’est pas à vous',
   flagThrow: 'relancé sous le drapeau',
