@@ -251,6 +251,9 @@ it('a finger that is held down asks what is there, off the map, and answers noth
   }
   const [map, shown] = await Promise.all([page.locator('.window').boundingBox(), card.boundingBox()]);
   expect(shown!.y).toBeGreaterThanOrEqual(map!.y + map!.height);
+  // One below the other, for a label, its value and its rule want the width of the phone.
+  const [who, where] = await Promise.all([0, 1].map((i) => card.locator('section').nth(i).boundingBox()));
+  expect(where!.y).toBeGreaterThanOrEqual(who!.y + who!.height);
   await lift();
   // It stays to be read, until it is put away.
   await card.tap();
