@@ -215,7 +215,7 @@ const SheetLayers = (props: SheetProps): ReactElement => {
       <PencilUnder pencil={pencil} layout={layout} />
       {!namesOver && names}
       {remembered.length > 0 && <RememberedView remembered={remembered} layout={layout} zoom={pan.zoom} />}
-      <Pieces placed={placed} layout={layout} zoom={pan.zoom} floors={floors} />
+      <Pieces placed={placed} own={props.own} layout={layout} zoom={pan.zoom} floors={floors} />
       {works.over.length > 0 && <Works works={works.over} layout={layout} nations={nations} held={held} />}
       {namesOver && names}
       {layout.kind === 'table' && <Tags placed={placed} printed={printed} layout={layout} zoom={pan.zoom} />}

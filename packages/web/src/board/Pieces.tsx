@@ -15,11 +15,14 @@ const OTHER_STOREY = 0.55;
 export const Pieces = memo(
   ({
     placed,
+    own,
     layout,
     zoom,
     floors,
   }: {
     readonly placed: readonly Placed[];
+    /** Who looks at them: an enemy who acts has a ring of the enemy's colour, so that he is told from who fires at him. */
+    readonly own: string | null;
     readonly layout: Layout;
     readonly zoom: number;
     /** Those on a floor that is not looked at are faint, say where they are, and lie below the others. */
@@ -36,7 +39,7 @@ export const Pieces = memo(
           return (
             <g
               key={piece.id}
-              className="piece"
+              className={own === null || piece.side === own ? 'piece' : 'piece theirs'}
               data-piece={piece.id}
               style={{
                 transform: `translate(${at.x}px, ${at.y}px)`,
