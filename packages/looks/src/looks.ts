@@ -232,6 +232,17 @@ export interface Looks<T extends Types> {
   ahead?(look: Look<T>, stack: readonly T['frame'][], side: Side, piece: string): readonly Ahead<T>[];
   /** Where the piece of an answer with its way still open can get to; null where the rules hide that. */
   roams?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Roaming<T> | null;
+  /**
+   * Where a piece may walk that has first to be woken for it, by the cheapest way of waking it: by hex, what is answered, its
+   * walk last. `group`: who is to be woken as the answer in the making has it.
+   */
+  woken?(
+    look: Look<T>,
+    stack: readonly T['frame'][],
+    side: Side,
+    piece: string,
+    group: T['action'] | null,
+  ): ReadonlyMap<number, readonly T['action'][]>;
   /** The ground that whoever is led on a table gets to straight on, up to what stops him; null: as far as his move goes. */
   straight?(look: Look<T>, action: T['action'], piece: string): readonly (readonly TablePoint[])[] | null;
   toll?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Toll | null;

@@ -1,4 +1,4 @@
-import { HEX_GAME, TABLE_GAME } from '@grognard/systems/specimens';
+import { HEX_GAME, TABLE_GAME, WAKING } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aboutAction } from './state/about.ts';
@@ -16,7 +16,12 @@ afterAll(() => site.close());
 
 const answersOn = async (page: Page): Promise<number> => Number(await page.locator('.strip input').getAttribute('max'));
 
-const middleOf = async (page: Page, piece: string): Promise<{ readonly x: number; readonly y: number }> => {
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middleOf = async (page: Page, piece: string): Promise<Spot> => {
   const box = (await page.locator(`.piece[data-piece="${piece}"]`).boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -113,9 +118,63 @@ it('a counter that is put down has moved, with its activation; undo forgives it 
   await context.close();
 });
 
+it('a piece that sleeps is woken by being led, and its segment is over; dropped where it stood it sleeps on', async () => {
+  const game = await playedGame({
+    id: 'woken',
+    system: WAKING.system,
+    scenario: WAKING.scenario,
+    humans: [WAKING.side],
+    bot: 'greedy',
+    level: 'easy',
+    seed: 3,
+    most: 60,
+    until: (session) =>
+      session.match.entries.length > 3 && askedNow(session)?.question.choices[0]?.action.type === 'activate',
+  });
+  const { page, context, errors } = await visitGame(site, game);
+  await page.locator('.question .ask', { hasText: /^Activate/ }).waitFor();
+  const answers = await answersOn(page);
+  await page.waitForSelector('.piece[data-piece^="soviet-inf"] path', { state: 'attached' });
+  const piece = (await page.evaluate(firstInReach, 'soviet-inf'))!;
+  const from = await takeUp(page, () => middleOf(page, piece));
+  await page.waitForSelector('[data-legal]', { state: 'attached' });
+  const to = (await page.evaluate(nearestLegal, from))!;
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  // It costs points, and says how many.
+  await page.locator('[data-testid=carry-cost]', { hasText: /^\d of \d MP\d MP left/ }).waitFor({ state: 'attached' });
+  await page.mouse.move(from.x, from.y, { steps: 2 });
+  await page.mouse.up();
+  await page.waitForSelector('[data-ghost]', { state: 'detached' });
+  expect(await answersOn(page)).toBe(answers);
+  await takeUp(page, () => middleOf(page, piece));
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  // Woken and led: two answers, and the log tells of both.
+  await expect.poll(() => answersOn(page)).toBeGreaterThanOrEqual(answers + 2);
+  await page
+    .locator('#lower-panel .log')
+    .getByText(/^Activated: Soviet infantry \d/)
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** In the page: the lit hex next to a spot. */
+const nearestLegal = ({ x, y }: Spot): Spot | undefined =>
+  [...document.querySelectorAll('[data-legal]')]
+    .map((one) => {
+      const box = one.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    })
+    .sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
+
 it('a set-up is arranged by the doctrine, piece after piece, until something else is asked', async () => {
   const { page, context, errors } = await site.visit(`/scenarios/${TABLE_GAME}`);
   await begin(page, 'beginner', 'road-to-stonne');
+  // Nobody acts yet, and nobody is said to be still to act.
+  await page.waitForSelector('[data-testid=arrange]');
+  expect(await page.locator('.tallies').count()).toBe(0);
   await page.click('[data-testid=arrange]');
   await page.locator('.question .ask', { hasText: /^Which element/ }).waitFor();
   expect(await answersOn(page)).toBeGreaterThan(3);

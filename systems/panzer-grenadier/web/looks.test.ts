@@ -55,6 +55,58 @@ describe('the looks of Panzer Grenadier', () => {
     expect(sleeps.lines.map(({ row }) => row).sort()).toEqual(['cpt', 'g2']);
   });
 
+  it('PG-3.1.2, PG-5.41.1: who is led somewhere wakes by himself where that is enough, else with one who leads him', () => {
+    const segment = [{ kind: 'segment', side: 'german' }] as unknown as readonly OwnFrame[];
+    // The enemy at 0503 reaches three hexes: 0506 lies in it, 0507 and 0508 do not.
+    const look = bare(
+      [unit('g', 'german-inf', '0507'), unit('g2', 'german-inf', '0607'), unit('s', 'soviet-inf', '0503')],
+      [leader('cpt', 'german', 'CPT', '0507'), leader('lt', 'german', 'LT', '0507')],
+    );
+    const ways = looks.woken!(look, segment, 'german', 'g', null);
+    expect(ways.get(hex('0508'))).toEqual([
+      { type: 'activate', lines: [{ row: 'g', does: 'move' }] },
+      { type: 'move', unit: 'g', path: [hex('0508')], with: [] },
+    ]);
+    // The lower rank leads him, so that the captain is left for others, and nobody else comes along.
+    expect(ways.get(hex('0506'))![0]).toEqual({
+      type: 'activate',
+      lines: [
+        { row: 'lt', does: 'move' },
+        { row: 'g', does: 'move' },
+      ],
+    });
+    // Whoever is woken with others as the sheet has it goes with those.
+    const group: Action = {
+      type: 'activate',
+      lines: [
+        { row: 'cpt', does: 'fire' },
+        { row: 'g', does: 'move' },
+      ],
+    };
+    expect(looks.woken!(look, segment, 'german', 'g', group).get(hex('0506'))![0]).toEqual(group);
+    expect(looks.woken!(look, segment, 'soviet', 'g', null).size).toBe(0);
+    const spent = bare([unit('g', 'german-inf', '0507', { mark: 'moved' })], []);
+    expect(looks.woken!(spent, segment, 'german', 'g', null).size).toBe(0);
+  });
+
+  it('PG-5.0.3, PG-5.0.5: a move tells what it costs of the points there are, and who leads it', () => {
+    const look = bare(
+      [unit('g', 'german-inf', '0507'), unit('t', 'german-inf', '0709')],
+      [leader('lt', 'german', 'LT', '0507')],
+    );
+    const going = (leaders: readonly string[]) =>
+      [acting('german', { moving: ['g'], leaders, starts: [] })] as unknown as readonly OwnFrame[];
+    const move: Action = { type: 'move', unit: 'g', path: [hex('0508'), hex('0509')], with: [] };
+    expect(looks.toll!(look, going([]), 'german', move)).toEqual({
+      cost: { word: 'lookToll', with: { cost: 2, have: 3 } },
+      left: { word: 'lookTollLeft', with: { left: 1 } },
+    });
+    expect(looks.toll!(look, going(['lt']), 'german', move)?.left).toEqual({
+      word: 'lookTollLed',
+      with: { left: 1, leader: 'lt' },
+    });
+  });
+
   it('PG-5.0.1: a move finds its way to every hex in reach', () => {
     const look = bare([unit('g1', 'german-inf', '0404'), unit('s1', 'soviet-inf', '1111')], []);
     const stack = [acting('german', { moving: ['g1'], starts: [] })] as unknown as readonly OwnFrame[];

@@ -20,6 +20,7 @@ import { takes } from './take.ts';
 import { usual } from './usual.ts';
 import { short, verb } from './verbs.ts';
 import { ways } from './ways.ts';
+import { toll, woken } from './woken.ts';
 import { lookWords } from './words.ts';
 import { works } from './works.ts';
 
@@ -91,6 +92,8 @@ export const looks: Looks<Grenadier> = {
   takes,
   usual,
   ways,
+  woken,
+  toll,
   marks,
   shots,
   walked,

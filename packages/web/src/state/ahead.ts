@@ -29,15 +29,21 @@ export const askedAhead = (asked: Asked, piece: string, at: Ahead<Types>['at']):
 const playedAhead = (asked: Asked, piece: string, at: Ahead<Types>['at']): AskedAhead | null => {
   const { desk, view, side } = asked;
   const deed = desk.looks.ahead?.(lookOf(desk, view), view.stack, side, piece).find((one) => one.at === at);
-  if (!deed) return null;
+  const then = deed && askedAfter(asked, deed.first);
+  return then ? { first: deed.first, asked: then } : null;
+};
+
+/** What is asked after some answers; null where they do not lead on. */
+export const askedAfter = (asked: Asked, first: readonly Action[]): Asked | null => {
+  if (first.length === 0) return asked;
+  const { desk, view, side } = asked;
   let planning = beginPlan(desk, view, side);
-  for (const action of deed.first) {
+  for (const action of first) {
     const next = planAnswer(planning, action);
     if (!next.ok) return null;
     planning = next.planning;
   }
-  const then = deed.first.length === 0 ? asked : askedIn(desk, viewPlanned(planning));
-  return then && { first: deed.first, asked: then };
+  return askedIn(desk, viewPlanned(planning));
 };
 
 /** A choice that leaves a way open, and where it may lead. */
