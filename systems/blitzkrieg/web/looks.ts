@@ -162,7 +162,8 @@ const status = ({ setting, board }: L): Status => ({
       name: forceName(setting, id),
       nation,
       score: board.score[id] ?? 0,
-      tallies: [{ label: say('lookFormations', { left }), value: left }],
+      // Nobody acts before the first initiative is won: then the armies are being set up.
+      tallies: board.initiative === null ? [] : [{ label: say('lookFormations', { left }), value: left }],
     };
   }),
 });
