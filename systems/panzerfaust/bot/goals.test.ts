@@ -7,8 +7,8 @@ import { WEIGHTS } from './weights.ts';
 describe('an objective of the enemy (PF-OBJ.1)', () => {
   /** How far a German twelve inches off still wants to go. */
   const farFrom = (foes: number, own: number, turn = 2): number => {
-    const row = (name: string, count: number, y: number): [string, object][] =>
-      Array.from({ length: count }, (_, i) => [`${name}${i}`, { at: [28 + 1.5 * i, y], life: 1 }]);
+    const row = (name: string, count: number, y: number) =>
+      Array.from({ length: count }, (_, i) => [`${name}${i}`, { at: [28 + 1.5 * i, y] as const, life: 1 }] as const);
     const look = looked({
       men: Object.fromEntries([...row('g', own, 28), ...row('u', foes, 42)]),
       scenario: { goals: [{ kind: 'hold', side: 'german', objectives: 'one' }], turns: 12 },

@@ -22,7 +22,7 @@ const acting = (id: string, side: string, hex: number): Piece => ({
   at: { kind: 'hex', hex },
   facing: null,
   turret: null,
-  body: { kind: 'disc' },
+  body: { kind: 'disc', radius: 1 },
   art: { kind: 'marker' },
   figures: [],
   states: [{ kind: 'active' }],
