@@ -331,7 +331,7 @@ describe('positions the bot must solve', () => {
 });
 
 describe('a mortar', () => {
-  const men = (did: object = {}): Situation['men'] => ({
+  const men = (did: object = {}): NonNullable<Situation['men']> => ({
     g1: { ...plain, at: [20, 10], weapons: ['lightMortar'], did },
     u1: { ...plain, at: [20, 30] },
   });

@@ -8,7 +8,8 @@ import type { KeptArmy } from '../state/database.ts';
 import { keepArmy, keptArmies } from '../state/database.ts';
 import { useSettings } from '../state/settings.ts';
 import { voiceOf } from '../state/speech.ts';
-import { useSay } from '../ui/hooks.ts';
+import { ARMY } from '../state/words/army.ts';
+import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Chart, ChoiceView } from './Chart.tsx';
 import { Chosen } from './Chosen.tsx';
@@ -41,6 +42,7 @@ export const Builder = ({
   readonly looks: Looks<Types>;
 }): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(ARMY);
   const language = useSettings((settings) => settings.language);
   const voice = useMemo(() => voiceOf(system, looks, language), [system, looks, language]);
   const armies = system.armies!;
@@ -75,7 +77,7 @@ export const Builder = ({
         <header className="list-head no-print">
           <input
             className="list-title serif"
-            aria-label={say('armyTitle')}
+            aria-label={words('armyTitle')}
             placeholder={say('unnamed')}
             maxLength={80}
             value={titleOf(list)}
@@ -87,7 +89,7 @@ export const Builder = ({
             <ChoiceView key={choice.id} open={open} choice={choice} />
           ))}
           <label className="one-of">
-            <span className="caps">{say('pointsLimit')}</span>
+            <span className="caps">{words('pointsLimit')}</span>
             <input
               inputMode="numeric"
               value={written}
@@ -185,6 +187,7 @@ const ListTools = ({
   readonly system: AnySystem;
 }): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(ARMY);
   const [kept, setKept] = useState<readonly KeptArmy[]>([]);
   const [linked, setLinked] = useState(false);
   useEffect(() => {
@@ -207,7 +210,7 @@ const ListTools = ({
         <Icon name="undo" />
       </button>
       <button type="button" className="btn" onClick={() => setDrafts(opened(system.armies!.builder.blank))}>
-        {say('armyNew')}
+        {words('armyNew')}
       </button>
       <button
         type="button"
@@ -220,14 +223,14 @@ const ListTools = ({
       </button>
       {others.length > 0 && (
         <select
-          aria-label={say('keptArmies')}
+          aria-label={words('keptArmies')}
           value=""
           onChange={(event) => {
             const found = others.find((one) => one.id === event.target.value);
             if (found) setDrafts(opened(found.list, found.id));
           }}
         >
-          <option value="">{say('keptArmies')}</option>
+          <option value="">{words('keptArmies')}</option>
           {others.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}

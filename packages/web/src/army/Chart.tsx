@@ -3,7 +3,8 @@ import type { Art } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { placeOf, told } from '../state/army.ts';
 import { capital } from '../state/speech.ts';
-import { useSay } from '../ui/hooks.ts';
+import { ARMY } from '../state/words/army.ts';
+import { useWordsOf } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FigureView } from './FigureView.tsx';
 import { slotAnchor } from './Offers.tsx';
@@ -64,7 +65,7 @@ export const ChoiceView = ({
 };
 
 const PartView = ({ open, part }: { readonly open: OpenList; readonly part: ArmyPart }): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { voice, onChange } = open;
   const name = capital(told(voice, part.name));
   return (
@@ -80,8 +81,8 @@ const PartView = ({ open, part }: { readonly open: OpenList; readonly part: Army
           <button
             type="button"
             className="btn"
-            aria-label={say('armyRemove', { what: name })}
-            title={say('armyRemove', { what: name })}
+            aria-label={words('armyRemove', { what: name })}
+            title={words('armyRemove', { what: name })}
             onClick={() => onChange(part.without)}
           >
             <Icon name="trash" />
@@ -111,7 +112,7 @@ const SlotView = ({
   readonly part: ArmyPart;
   readonly slot: ArmySlot;
 }): ReactElement | null => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { voice } = open;
   const name = capital(told(voice, slot.name));
   const room = slot.offers.length > 0 && (slot.most === null || slot.taken < slot.most);
@@ -134,7 +135,7 @@ const SlotView = ({
         >
           <span className="range">{rangeText(slot)}</span>
           {name}
-          {slot.offers.length === 1 && <small>{say('armyPoints', { points: slot.offers[0]!.points })}</small>}
+          {slot.offers.length === 1 && <small>{words('armyPoints', { points: slot.offers[0]!.points })}</small>}
         </button>
       )}
     </>
@@ -155,7 +156,7 @@ const UnitBox = ({
   readonly unit: ArmyUnit;
   readonly slot: ArmySlot;
 }): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { voice, looks, chosen, chart, problems } = open;
   const isWrong = problems.some(({ path }) => placeOf(chart, path).unit?.path === unit.path);
   const figures = unit.profiles.flatMap(({ figure, count }) =>
@@ -184,7 +185,7 @@ const UnitBox = ({
         {unit.steps
           .filter(({ count, id }) => count > 0 && id !== 'men' && id !== 'count')
           .map(({ name, count }) => (count > 1 ? `${count} ${told(voice, name)}` : told(voice, name)))
-          .join(', ') || say('armyAsListed')}
+          .join(', ') || words('armyAsListed')}
       </small>
     </button>
   );

@@ -3,15 +3,16 @@ import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { told, unitsIn } from '../state/army.ts';
 import { capital } from '../state/speech.ts';
+import { ARMY } from '../state/words/army.ts';
 import { RuleRef } from '../ui/atoms.tsx';
-import { useNarrow, useSay } from '../ui/hooks.ts';
+import { useNarrow, useWordsOf } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FigureView } from './FigureView.tsx';
 import { MARKS, type OpenList } from './props.ts';
 
 /** The unit that is chosen: what can be bought for it, and who is in it. */
 export const Chosen = (open: OpenList): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { chart, chosen, voice, onChange } = open;
   const narrow = useNarrow();
   const view = useRef<HTMLElement>(null);
@@ -20,7 +21,7 @@ export const Chosen = (open: OpenList): ReactElement => {
     if (narrow && chosen !== null) view.current?.scrollIntoView({ block: 'center' });
   }, [narrow, chosen]);
   const unit = unitsIn(chart).find(({ path }) => path === chosen) ?? null;
-  if (!unit) return <p className="muted chosen none no-print">{say('armyChooseUnit')}</p>;
+  if (!unit) return <p className="muted chosen none no-print">{words('armyChooseUnit')}</p>;
   const name = capital(told(voice, unit.name));
   const men = unit.profiles.filter(({ values }) => values.length > 0);
   const others = unit.profiles.filter(({ values }) => values.length === 0);
@@ -33,7 +34,7 @@ export const Chosen = (open: OpenList): ReactElement => {
         {unit.rule !== null && <RuleRef rule={unit.rule} />}
         <button type="button" className="btn" onClick={() => onChange(unit.without)}>
           <Icon name="trash" />
-          {say('armyTakeAway')}
+          {words('armyTakeAway')}
         </button>
       </header>
       <div className="halves">
@@ -47,7 +48,7 @@ export const Chosen = (open: OpenList): ReactElement => {
             <table className="profiles">
               <thead>
                 <tr>
-                  <th scope="col">{say('armyProfile')}</th>
+                  <th scope="col">{words('armyProfile')}</th>
                   {chart.columns.map((column) => (
                     <th scope="col" key={told(voice, column)}>
                       {told(voice, column)}
@@ -95,7 +96,7 @@ export const Chosen = (open: OpenList): ReactElement => {
 const signed = (points: number, isOne: boolean): string => (points === 0 ? '' : `${isOne ? '+' : '±'}${points}`);
 
 const StepRow = ({ open, step }: { readonly open: OpenList; readonly step: ArmyStep }): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { voice, looks, onChange } = open;
   const name = capital(told(voice, step.name));
   const isSwitch = step.most === 1;
@@ -120,7 +121,7 @@ const StepRow = ({ open, step }: { readonly open: OpenList; readonly step: ArmyS
         <span className="stepper">
           <button
             type="button"
-            aria-label={say('armyLess', { what: name })}
+            aria-label={words('armyLess', { what: name })}
             disabled={step.less === null}
             onClick={() => onChange(step.less)}
           >
@@ -129,7 +130,7 @@ const StepRow = ({ open, step }: { readonly open: OpenList; readonly step: ArmyS
           <output aria-label={name}>{step.count}</output>
           <button
             type="button"
-            aria-label={say('armyMore', { what: name })}
+            aria-label={words('armyMore', { what: name })}
             disabled={step.more === null}
             onClick={() => onChange(step.more)}
           >

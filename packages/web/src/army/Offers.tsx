@@ -3,19 +3,20 @@ import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { objectionTo, placeOf, ruleOf, told, toldOf } from '../state/army.ts';
 import { capital } from '../state/speech.ts';
-import { useSay } from '../ui/hooks.ts';
+import { ARMY } from '../state/words/army.ts';
+import { useWordsOf } from '../ui/hooks.ts';
 import { FigureView } from './FigureView.tsx';
 import type { OpenList } from './props.ts';
 
 /** What can be added: to the part that is chosen and to those that are always there. What speaks against it is said with it. */
 export const Offers = (open: OpenList): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { chart, chosen } = open;
   const own = (chosen === null ? null : placeOf(chart, chosen).part) ?? chart.parts[0] ?? null;
   const parts = chart.parts.filter((part) => part === own || isLent(open, part));
   return (
-    <section className="offers no-print" aria-label={say('armyAdd')}>
-      <h2>{say('armyAdd')}</h2>
+    <section className="offers no-print" aria-label={words('armyAdd')}>
+      <h2>{words('armyAdd')}</h2>
       {parts.flatMap((part) =>
         part.rows.map((row) => {
           const slots = row.slots.filter(({ offers }) => offers.length > 0);
@@ -30,7 +31,7 @@ export const Offers = (open: OpenList): ReactElement => {
                       key={offer.id}
                       open={open}
                       offer={offer}
-                      note={slot.most === null ? null : say('armyTaken', { count: slot.taken, most: slot.most })}
+                      note={slot.most === null ? null : words('armyTaken', { count: slot.taken, most: slot.most })}
                     />
                   ))}
                 </ul>
@@ -39,7 +40,7 @@ export const Offers = (open: OpenList): ReactElement => {
           );
         }),
       )}
-      <h3>{say('armyMoreParts')}</h3>
+      <h3>{words('armyMoreParts')}</h3>
       <ul>
         {chart.offers.map((offer) => (
           <OfferRow key={offer.id} open={open} offer={offer} note={null} />

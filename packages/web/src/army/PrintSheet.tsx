@@ -2,9 +2,10 @@ import type { Language } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { told } from '../state/army.ts';
-import { interfaceIn, loadWords } from '../state/i18n.ts';
+import { loadWords, sayFrom } from '../state/i18n.ts';
 import { capital, voiceOf } from '../state/speech.ts';
-import { useSay } from '../ui/hooks.ts';
+import { ARMY, type ArmyWord } from '../state/words/army.ts';
+import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { MARKS, type OpenList } from './props.ts';
 
 const LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[];
@@ -15,14 +16,15 @@ const NOTHING = 'none';
 /** The sheet that lies beside a real table: black on white, boxes to tick, in either language. */
 export const PrintSheet = ({ open, title }: { readonly open: OpenList; readonly title: string }): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(ARMY);
   const { system, looks, chart, armies, list, limit } = open;
   const [language, setLanguage] = useState<Language>(open.voice.language);
   const voice = useMemo(() => voiceOf(system, looks, language), [system, looks, language]);
-  const sayThere = useMemo(() => interfaceIn(language), [language]);
+  const sayThere = useMemo(() => sayFrom<ArmyWord>(ARMY)(language), [language]);
   return (
     <section className="sheet-part">
       <header className="no-print">
-        <h2>{say('armySheet')}</h2>
+        <h2>{words('armySheet')}</h2>
         <span className="gap" />
         <div className="seg">
           {LANGUAGES.map((one) => (

@@ -4,8 +4,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { LIVERY, towards } from '../board/pieces/colours.ts';
 import { placeOf, remediesFor, ruleOf, told, toldOf } from '../state/army.ts';
 import { capital } from '../state/speech.ts';
+import { ARMY } from '../state/words/army.ts';
 import { RuleRef } from '../ui/atoms.tsx';
-import { useSay } from '../ui/hooks.ts';
+import { useWordsOf } from '../ui/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { OpenList } from './props.ts';
 
@@ -21,7 +22,7 @@ const tonesOfList = ({ chart, looks }: OpenList): readonly string[] => {
 
 /** What the list costs against what was agreed upon, part by part; what is too much is hatched past a bar. */
 export const Total = (open: OpenList): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { armies, list, limit, chart, voice } = open;
   const points = armies.points(list);
   const whole = Math.max(points, limit ?? points, 1);
@@ -32,11 +33,11 @@ export const Total = (open: OpenList): ReactElement => {
     <section className="total">
       <p className={over > 0 ? 'sum over' : 'sum'}>
         <b className="serif">{points}</b>
-        {limit === null ? say('armyPointsOnly', { points }) : say('armyOf', { limit })}
+        {limit === null ? words('armyPointsOnly', { points }) : words('armyOf', { limit })}
         <span className="gap" />
         {limit !== null && (
           <b className={over > 0 ? 'foe' : ''}>
-            {over > 0 ? say('armyTooMuch', { over }) : say('armyLeft', { left: -over })}
+            {over > 0 ? words('armyTooMuch', { over }) : words('armyLeft', { left: -over })}
           </b>
         )}
       </p>
@@ -63,12 +64,12 @@ export const Total = (open: OpenList): ReactElement => {
 
 /** Everything wrong with the list, one row a fault, with what would mend it and what the list would cost then. */
 export const Faults = (open: OpenList): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { problems } = open;
   return (
     <section className="faults no-print" aria-live="polite">
-      <h2>{say('armyFaults', { count: problems.length })}</h2>
-      {problems.length === 0 && <p className="small muted">{say('armySound')}</p>}
+      <h2>{words('armyFaults', { count: problems.length })}</h2>
+      {problems.length === 0 && <p className="small muted">{words('armySound')}</p>}
       <ul>
         {problems.map((problem) => (
           <FaultRow key={problem.path + problem.why.word} open={open} problem={problem} />
@@ -79,7 +80,7 @@ export const Faults = (open: OpenList): ReactElement => {
 };
 
 const FaultRow = ({ open, problem }: { readonly open: OpenList; readonly problem: ArmyProblem }): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(ARMY);
   const { voice, chart, armies, onChange, onChoose, limit } = open;
   const rule = ruleOf(problem.why);
   const text = toldOf(voice, chart.names, problem.why).replace(rule === null ? '' : ` (${rule})`, '');
@@ -105,7 +106,7 @@ const FaultRow = ({ open, problem }: { readonly open: OpenList; readonly problem
         <div className="remedies">
           {remedies.map(({ does, name, list: mended, points }) => (
             <button key={`${does} ${told(voice, name)} ${points}`} type="button" onClick={() => onChange(mended)}>
-              {say(`remedy_${does}`, { what: told(voice, name), points })}
+              {words(`remedy_${does}`, { what: told(voice, name), points })}
             </button>
           ))}
         </div>

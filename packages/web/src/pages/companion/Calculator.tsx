@@ -45,7 +45,7 @@ export const Calculator = (shown: Shown): ReactElement => {
     }),
     [voice, system, looks],
   );
-  const [first, ...rest] = groupsOf(system.calculator!.flags, form, voice.language, say('companionFacts'));
+  const [first, ...rest] = groupsOf(system.calculator!.flags, form, voice.language, words('facts'));
   const facts = (flags: readonly Flag[]): ReactElement => (
     <Facts shown={shown} flags={flags} given={given} voice={voice} onGiven={setGiven} />
   );
@@ -153,6 +153,7 @@ const Wanting = ({
   problems,
 }: Pick<FactsProps, 'shown' | 'voice' | 'given'> & { readonly problems: readonly FlagProblem[] }): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(COMPANION);
   const labelOf = (name: string): string => {
     const flag = system.calculator!.flags.find((one) => one.name === name);
     return form.labels[name]?.[voice.language] ?? (flag ? voice.say({ word: flag.about }) : name);
@@ -163,7 +164,7 @@ const Wanting = ({
     <>
       {missing.length > 0 && (
         <p className="notice">
-          {say('companionMissing', { what: new Intl.ListFormat(voice.language).format(missing.map(labelOf)) })}
+          {words('missing', { what: new Intl.ListFormat(voice.language).format(missing.map(labelOf)) })}
         </p>
       )}
       {wrong.map(({ flag, why }) => (

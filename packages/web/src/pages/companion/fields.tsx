@@ -4,8 +4,8 @@ import type { CSSProperties, ReactElement } from 'react';
 import { useSettings } from '../../state/settings.ts';
 import type { Voice } from '../../state/speech.ts';
 import { capital } from '../../state/speech.ts';
+import { ARMY, type ArmyWord } from '../../state/words/army.ts';
 import { COMPANION } from '../../state/words/companion.ts';
-import type { InterfaceWord } from '../../state/words/en.ts';
 import { useSay, useWordsOf } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { partsOf } from './given.ts';
@@ -83,6 +83,7 @@ export const Written = ({ flag, label, value, onChange }: FactProps): ReactEleme
 /** Names of a roster, nation by nation. */
 const Names = ({ fact, voice }: { readonly fact: NamedFact; readonly voice: Voice }): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(ARMY);
   const option = ({ id, name }: NamedFact['list'][number]): ReactElement => (
     <option key={id} value={id}>
       {capital(voice.say(name))}
@@ -95,7 +96,7 @@ const Names = ({ fact, voice }: { readonly fact: NamedFact; readonly voice: Voic
         return nation === null ? (
           own
         ) : (
-          <optgroup key={nation} label={say(`nation_${nation}` as InterfaceWord)}>
+          <optgroup key={nation} label={words(`nation_${nation}` as ArmyWord)}>
             {own}
           </optgroup>
         );

@@ -1,4 +1,4 @@
-/** What the pages of army lists and of the table companion say, in English. */
+/** What the pages of army lists say, and nations on any page, in English. */
 export const armyEn = {
   keptArmies: 'Lists kept here',
   pointsLimit: 'Points agreed upon',
@@ -27,8 +27,6 @@ export const armyEn = {
   remedy_less: 'less {what}: {points}',
   remedy_more: 'with {what}: {points}',
   remedy_take: 'take {what}: {points}',
-  companionFacts: 'The facts',
-  companionMissing: 'Still needed: {what}.',
   nation_germany: 'Germany',
   nation_ussr: 'Soviet Union',
   nation_usa: 'United States',

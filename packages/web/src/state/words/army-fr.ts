@@ -1,6 +1,6 @@
 import type { armyEn } from './army-en.ts';
 
-/** What the pages of army lists and of the table companion say, in French. */
+/** What the pages of army lists say, and nations on any page, in French. */
 export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   keptArmies: 'Listes gardées ici',
   pointsLimit: 'Points convenus',
@@ -29,8 +29,6 @@ export const armyFr: Readonly<Record<keyof typeof armyEn, string>> = {
   remedy_less: 'moins de {what} : {points}',
   remedy_more: 'avec {what} : {points}',
   remedy_take: 'prendre {what} : {points}',
-  companionFacts: 'La situation',
-  companionMissing: 'Il manque encore : {what}.',
   nation_germany: 'Allemagne',
   nation_ussr: 'Union soviétique',
   nation_usa: 'États-Unis',

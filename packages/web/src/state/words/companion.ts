@@ -1,4 +1,6 @@
 const en = {
+  facts: 'The facts',
+  missing: 'Still needed: {what}.',
   anew: 'Begin anew',
   example: 'Show an example',
   isExample: 'An example: put what stands on your table in its place.',
@@ -19,6 +21,8 @@ const en = {
 export type CompanionWord = keyof typeof en;
 
 const fr: Readonly<Record<CompanionWord, string>> = {
+  facts: 'La situation',
+  missing: 'Il manque encore : {what}.',
   anew: 'Tout effacer',
   example: 'Montrer un exemple',
   isExample: 'Un exemple : remplacez-le par ce qui est sur votre table.',

@@ -1,10 +1,8 @@
-import { armyEn } from './army-en.ts';
 import type { onlineEn } from './online-en.ts';
 import { panelsEn } from './panels-en.ts';
 
 /** What the interface says, in English. ICU message syntax. */
 export const en = {
-  ...armyEn,
   ...panelsEn,
   loading: 'Loading…',
   notFetched: 'This page could not be fetched. Is there a network?',

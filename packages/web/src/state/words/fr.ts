@@ -1,10 +1,8 @@
-import { armyFr } from './army-fr.ts';
 import type { PageWord } from './en.ts';
 import { panelsFr } from './panels-fr.ts';
 
 /** What the interface says, in French. */
 export const fr: Readonly<Record<PageWord, string>> = {
-  ...armyFr,
   ...panelsFr,
   loading: 'Chargement…',
   notFetched: 'Cette page n’a pas pu être chargée. Y a-t-il du réseau ?',
