@@ -79,14 +79,24 @@ const lanesOf = (look: L, { profile }: Vehicle): Lanes =>
       y: Math.floor(cell / columns) * LANE + (LANE >> 1),
     });
     const model = look.board.vehicles.find((one) => one.profile === profile)!;
+    // A hull sweeps over the same ground whichever way it goes: each step is worked out once for both.
+    const steps = new Map<number, Len | null>();
+    const stepBetween = (cell: number, next: number): Len | null => {
+      const pair = Math.min(cell, next) * columns * rows + Math.max(cell, next);
+      let cost = steps.get(pair);
+      if (cost === undefined) {
+        const [from, to] = [pointOf(cell), pointOf(next)];
+        const there = { ...model, at: { in: 'table' as const, spot: { ...to, storey: 0 } } };
+        cost = costOf(start, { ...there, facing: bearing(to, from) }, [from]);
+        steps.set(pair, cost);
+      }
+      return cost;
+    };
     const linksOf = (cell: number): ReturnType<Lanes['links']> =>
       AROUND.flatMap(([dx, dy]) => {
         const [x, y] = [(cell % columns) + dx, Math.floor(cell / columns) + dy];
         if (x < 1 || y < 1 || x >= columns - 1 || y >= rows - 1) return [];
-        const [from, to] = [pointOf(cell), pointOf(y * columns + x)];
-        // Costs spread from where it is to be: it drives the other way.
-        const there = { ...model, at: { in: 'table' as const, spot: { ...to, storey: 0 } } };
-        const cost = costOf(start, { ...there, facing: bearing(to, from) }, [from]);
+        const cost = stepBetween(cell, y * columns + x);
         return cost === null ? [] : [{ to: y * columns + x, cost }];
       });
     const known: ReturnType<typeof linksOf>[] = [];

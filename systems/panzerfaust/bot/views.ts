@@ -1,4 +1,5 @@
 import { INCH, type Point } from '@grognard/table';
+import { groundNow, recall } from '../rules/ground.ts';
 import type { OnTable } from '../rules/pieces.ts';
 import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
@@ -11,7 +12,13 @@ import { evenly } from './places.ts';
 export const byView = (look: L, side: string, gun: Gun, spots: readonly Point[]): readonly Point[] => {
   const [man] = look.board.men;
   if (!man) return spots;
-  const targets = [...evenly(enemyPlaces(look, side), FOES), ...pointsOf(look)];
+  const foes = evenly(enemyPlaces(look, side), FOES);
+  const about = [groundNow(look), [...spots, ...foes].map(({ x, y }) => `${x},${y}`).join(';')];
+  return recall(look.setting, `bot view ${gun.id}`, about, () => ranked(look, gun, man, spots, foes));
+};
+
+const ranked = (look: L, gun: Gun, man: Man, spots: readonly Point[], foes: readonly Point[]): readonly Point[] => {
+  const targets = [...foes, ...pointsOf(look)];
   const { width, height } = look.setting.table.ground.table;
   const hasRoom = ({ x, y }: Point): boolean => Math.min(x, y, width - x, height - y) >= FOR_CREW;
   const some = evenly(spots.filter(hasRoom), TRIED);
