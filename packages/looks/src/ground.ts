@@ -115,6 +115,7 @@ export type TablePaint =
   | 'house'
   | 'block'
   | 'ruins'
+  | 'hedgehogs'
   | 'bunker'
   | 'trench'
   | 'gully'

@@ -84,7 +84,7 @@ export interface Marks {
   /** Works as they would lie. */
   readonly works?: readonly Work[];
   /** What is written where. */
-  readonly plates?: readonly { readonly at: MapPlace; readonly says: string }[];
+  readonly put?: readonly { readonly at: MapPlace; readonly texts: readonly string[]; readonly filled: boolean }[];
 }
 
 /** Fire as it is seen: from where, unless that is unseen, to where. */

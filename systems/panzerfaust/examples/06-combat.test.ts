@@ -143,7 +143,7 @@ describe('a duel', () => {
       passed: false,
       rerolled: [],
     } as const;
-    expect(duel.prompt!(look, frame).with).toEqual({ man: 'a1', dice: '5', foes: 'g1, g2', others: '3, 1' });
+    expect(duel.prompt!(look, frame, 'us').with).toEqual({ man: 'a1', dice: '5', foes: 'g1, g2', others: '3, 1' });
   });
 
   it('PF-CBT.7, PF-CBT.8: who can not get away is trapped, and is struck twice for each attack', () => {

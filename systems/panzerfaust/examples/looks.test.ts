@@ -230,17 +230,17 @@ it('PF-CBT.1: an order of fights is numbered between those who fight, and is abo
     g1: { at: [10, 22] },
     g2: { at: [12, 22] },
     g3: { at: [14, 22] },
-  };
+  } as const;
   const fights = [
     { alone: 'g1', against: ['u1'] },
     { alone: 'u2', against: ['g2', 'g3'] },
   ];
   const order = { type: 'pair', fights } as Action;
-  const plate = (x: number, y: number, says: string) => ({ at: { kind: 'spot', ...point(x, y) }, says });
-  expect(marksOf({ men } as Situation, order).plates).toEqual([
-    plate(10, 21, '1'),
-    plate(12, 21, '2'),
-    plate(13, 21, '2'),
-  ]);
-  expect(looks.about(looked({ men } as Situation), order).pieces).toEqual(['g1', 'u1']);
+  const plate = (x: number, y: number, says: string) => ({
+    at: { kind: 'spot', ...point(x, y) },
+    texts: [says],
+    filled: true,
+  });
+  expect(marksOf({ men }, order).put).toEqual([plate(10, 21, '1'), plate(12, 21, '2'), plate(13, 21, '2')]);
+  expect(looks.about(looked({ men }), order).pieces).toEqual(['g1', 'u1']);
 });

@@ -17,19 +17,17 @@ import type { Action, ActionOf, Event, L, Origin, Setting, Vehicle } from '../ty
 import { ghostsOf } from './formation.ts';
 import { isWithin } from './inside.ts';
 import { markerOf } from './marker.ts';
-import { pieceOf } from './piece.ts';
+import { forceOf, NATIONS, pieceOf } from './piece.ts';
 import { both, say, spotPlace } from './say.ts';
 import { laidWorks } from './works.ts';
 
-const NATIONS = { us: 'usa', german: 'germany' } as const;
 const MAN_ACROSS = 250;
 /** The band of a squad is a good deal broader than the bases it ties. */
 const BAND = Math.round(1.72 * INCH);
 /** What is written of a marker stands clear of its plate and of the ring round it. */
 const PLATE = 3 * INCH;
 
-const nationOf = ({ scenario }: Setting, side: string) =>
-  NATIONS[scenario.forces.find(({ id }) => id === side)!.nation];
+const nationOf = (setting: Setting, side: string) => NATIONS[forceOf(setting, side).nation];
 
 /** PF-GRP.1, PF-GRP.3: who holds together: men of one group within two inches of each other. */
 const groupsLayer = ({ board, setting }: L): Layer => ({
@@ -195,7 +193,7 @@ export const marks = (look: L, _stack: unknown, side: Side, action: Action): Mar
     case 'estimate':
       return guessed(look, action);
     case 'pair':
-      return { ...NOTHING, plates: numbered(look, action) };
+      return { ...NOTHING, put: numbered(look, action) };
     case 'layOut':
       return { ...NOTHING, works: laidWorks(action) };
     case 'deploy':
@@ -246,12 +244,16 @@ const guessed = (look: L, action: ActionOf<'estimate'>): Marks => {
 };
 
 /** PF-CBT.1: who fights whom, and as which of them, between the two. */
-const numbered = (look: L, { fights }: ActionOf<'pair'>): NonNullable<Marks['plates']> =>
+const numbered = (look: L, { fights }: ActionOf<'pair'>): NonNullable<Marks['put']> =>
   fights.flatMap(({ alone, against }, i) =>
     against.flatMap((foe) => {
       const [a, b] = [spotOf(look, alone), spotOf(look, foe)];
       if (!a || !b) return [];
-      return { at: spotPlace({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }), says: String(i + 1) };
+      return {
+        at: spotPlace({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }),
+        texts: [String(i + 1)],
+        filled: true,
+      };
     }),
   );
 

@@ -19,7 +19,7 @@ export const AREA_PAINT: Readonly<Record<(typeof AREA_TERRAINS)[number], TablePa
   shallows: 'shallows',
   deepWater: 'water',
   tree: 'wood',
-  hedgehogs: 'ruins',
+  hedgehogs: 'hedgehogs',
   trench: 'trench',
   crater: 'gully',
   ruin: 'ruins',

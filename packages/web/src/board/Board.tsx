@@ -35,6 +35,8 @@ const Shots = onDemand(() => import('./Shots.tsx').then((part) => part.Shots));
 const Tray = onDemand(() => import('./Tray.tsx').then((part) => part.Tray));
 const RememberedView = onDemand(() => import('./Remembered.tsx').then((part) => part.RememberedView));
 const Hover = onDemand(() => import('./Hover.tsx').then((part) => part.Hover));
+/** Fetched when a mouse first comes over a table. */
+const Overview = onDemand(() => import('./Overview.tsx').then((part) => part.Overview));
 const Scars = onDemand(() => import('./Scars.tsx').then((part) => part.Scars));
 const Theatre = onDemand(() => import('./Theatre.tsx').then((part) => part.Theatre));
 const Fallen = onDemand(() => import('./Fallen.tsx').then((part) => part.Fallen));
@@ -47,6 +49,7 @@ export const Board = (props: BoardProps): ReactElement => {
   const layout = useMemo(() => layoutOf(ground), [ground]);
   const later = useLater();
   const [grid, setGrid] = useState(true);
+  const [isMouse, setIsMouse] = useState(false);
   const { storey, floors, onStorey, onFloor } = useFloors(props.layers, pieces);
   const [layers, turn] = useLayers(props.layers);
   // What is pointed at is in sight: the sheet stays where it is, so that the same place can be pointed at once more.
@@ -80,6 +83,7 @@ export const Board = (props: BoardProps): ReactElement => {
           aria-describedby="map-keys"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one tab stop with a cursor of its own
           tabIndex={0}
+          onPointerMove={({ pointerType }) => pointerType === 'mouse' && setIsMouse(true)}
           onPointerDownCapture={() => setByKeys(false)}
           onKeyDown={(event) => {
             // Who has pointed confirms what he has put together; who steps takes what is under the cursor.
@@ -124,6 +128,7 @@ export const Board = (props: BoardProps): ReactElement => {
         </div>
 
         {later && <Hover layout={layout} pan={pan} onHover={props.onHover} />}
+        {isMouse && ground.kind === 'table' && <Overview {...{ ground, pieces, layout, pan }} />}
         {later && props.scars.length > 0 && <Fallen scars={props.scars} onJump={props.onJump} />}
 
         {!props.guesses && (

@@ -20,9 +20,9 @@ const leastScale = (ground: HexGround | TableGround): number =>
 const cutOut = (
   { played }: Layout,
   ground: HexGround | TableGround,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, whole }: { readonly width: number; readonly height: number; readonly whole: boolean },
 ): { readonly scale: number; readonly left: number; readonly top: number } => {
-  const scale = Math.max(width / played.width, height / played.height, leastScale(ground));
+  const scale = Math.max(width / played.width, height / played.height, whole ? 0 : leastScale(ground));
   return {
     scale,
     left: width / 2 - (played.x + played.width / 2) * scale,
@@ -38,15 +38,18 @@ export const Thumb = ({
   width,
   height,
   pieces = [],
+  whole = false,
 }: {
   readonly ground: HexGround | TableGround;
   readonly width: number;
   readonly height: number;
   readonly pieces?: readonly Piece[];
+  /** All of it, however small. */
+  readonly whole?: boolean;
 }): ReactElement => (
   <span className="thumb" style={{ width, height }}>
-    <SmallPrint {...{ ground, width, height }} />
-    {pieces.length > 0 && <Specks {...{ ground, width, height, pieces }} />}
+    <SmallPrint {...{ ground, width, height, whole }} />
+    {pieces.length > 0 && <Specks {...{ ground, width, height, pieces, whole }} />}
   </span>
 );
 
@@ -57,14 +60,16 @@ const Specks = ({
   width,
   height,
   pieces,
+  whole,
 }: {
   readonly ground: HexGround | TableGround;
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
+  readonly whole: boolean;
 }): ReactElement => {
   const layout = layoutOf(ground);
-  const { scale, left, top } = cutOut(layout, ground, { width, height });
+  const { scale, left, top } = cutOut(layout, ground, { width, height, whole });
   return (
     <svg width={width} height={height} aria-hidden="true">
       {pieces.map(({ id, at, nation }) => {
@@ -90,10 +95,12 @@ const SmallPrint = ({
   ground,
   width,
   height,
+  whole,
 }: {
   readonly ground: HexGround | TableGround;
   readonly width: number;
   readonly height: number;
+  readonly whole: boolean;
 }): ReactElement => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
@@ -101,7 +108,7 @@ const SmallPrint = ({
     const context = canvas.current?.getContext('2d');
     if (!context || !canvas.current) return;
     const layout = layoutOf(ground);
-    const { scale, ...corner } = cutOut(layout, ground, { width, height });
+    const { scale, ...corner } = cutOut(layout, ground, { width, height, whole });
     const [left, top] = [corner.left * DOTS, corner.top * DOTS];
     context.setTransform(scale * DOTS, 0, 0, scale * DOTS, left, top);
     context.fillStyle = PAPER[ground.theatre][theme];
@@ -114,7 +121,7 @@ const SmallPrint = ({
       if (canvas.current) canvas.current.dataset.printed = 'true';
     };
     return orderPrint(order, 'picture', { deliver });
-  }, [ground, theme, width, height]);
+  }, [ground, theme, width, height, whole]);
   return (
     <canvas
       ref={canvas}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Dot } from './geometry.ts';
 import type { Lie } from './lie.ts';
 import { CLICK_PIXELS, isHold, onSheet } from './lie.ts';
-import { type Loupe, openLoupe } from './loupe.ts';
+import type { Loupe } from './loupe.ts';
 
 /** So long a finger rests before it gets its loupe. */
 const REST_MS = 240;
@@ -73,8 +73,12 @@ const aimingGlass = (element: HTMLElement, layers: Moves['layers'], lie: RefObje
   let loupe: Loupe | null = null;
   let rest = 0;
   const look = (finger: Dot): void => loupe?.look(onSheet(lie.current, finger), finger, lie.current.zoom);
-  const open = (finger: Dot): void => {
-    if (!layers.current || !element.parentElement) return;
+  const open = async (finger: Dot): Promise<void> => {
+    const here = rest;
+    // Fetched when the first finger rests; a mouse never does.
+    const { openLoupe } = await import('./loupe.ts');
+    // It may have gone on, or been lifted, meanwhile.
+    if (rest !== here || !layers.current || !element.parentElement) return;
     loupe = openLoupe(element.parentElement, layers.current);
     look(finger);
   };
@@ -89,6 +93,7 @@ const aimingGlass = (element: HTMLElement, layers: Moves['layers'], lie: RefObje
     putAway: () => {
       const wasOpen = loupe !== null;
       clearTimeout(rest);
+      rest = 0;
       loupe?.close();
       loupe = null;
       return wasOpen;

@@ -25,6 +25,7 @@ const HEX_TINTS: Readonly<Record<HexPaint, Tint>> = {
   hill: tint('#e2d3b4', '#4f4530'),
   mountain: tint('#cdb78c', '#4a3d26'),
 };
+const RUBBLE = tint('#c4bfb4', '#484745');
 const TABLE_TINTS: Readonly<Record<TablePaint, Tint>> = {
   wood: HEX_TINTS.lightWoods,
   forest: HEX_TINTS.forest,
@@ -37,7 +38,8 @@ const TABLE_TINTS: Readonly<Record<TablePaint, Tint>> = {
   hill: tint('#e2d3b4', '#4f4530'),
   house: tint('#bd8b60', '#5b3b22'),
   block: HEX_TINTS.stone,
-  ruins: tint('#c4bfb4', '#484745'),
+  ruins: RUBBLE,
+  hedgehogs: RUBBLE,
   bunker: tint('#9fa3a3', '#3a3f40'),
   trench: tint('#b59c74', '#4b3c25'),
   gully: tint('#d3c6a8', '#42392a'),

@@ -3,7 +3,8 @@ import type { NationMark } from '@grognard/looks';
 import type { ReactElement } from 'react';
 import { LIVERY } from '../board/pieces/colours.ts';
 import { type Balance, factsOf, marginOf } from '../state/scenario-facts.ts';
-import { useSay } from '../ui/hooks.ts';
+import { PICKER } from '../state/words/picker.ts';
+import { useWordsOf } from '../ui/hooks.ts';
 import '../styles/balance.css';
 
 /** The sides of a scenario, with the colours they are drawn in. */
@@ -17,12 +18,12 @@ const inWhole = (shares: readonly number[]): readonly number[] => {
 
 /** Who wins how often between equal bots: two lengths, in the colours of the sides, with the number of games. */
 export const BalanceBar = ({ balance, sides }: { readonly balance: Balance; readonly sides: Sides }): ReactElement => {
-  const say = useSay();
+  const words = useWordsOf(PICKER);
   const shown = sides.filter(({ side }) => side in balance.score);
   const scores = inWhole(shown.map(({ side }) => balance.score[side]!));
-  const told = say('balanceOf', { scores: scores.join(' / '), margin: marginOf(balance), games: balance.games });
+  const told = words('balanceOf', { scores: scores.join(' / '), margin: marginOf(balance), games: balance.games });
   return (
-    <span className="balance" title={say('balanceHow')}>
+    <span className="balance" title={words('balanceHow')}>
       <span className="bar" aria-hidden="true">
         {shown.map(({ side, nation }, i) => (
           <i
@@ -50,13 +51,13 @@ export const BidKnob = ({
   readonly points: number;
   readonly onPoints: (points: number) => void;
 }): ReactElement | null => {
-  const say = useSay();
+  const words = useWordsOf(PICKER);
   const { balance } = factsOf(scenario);
   if (!balance) return null;
   const { bid } = balance;
   return (
     <>
-      <span>{say('balance')}</span>
+      <span>{words('balance')}</span>
       <div>
         <BalanceBar balance={balance} sides={sides} />
         {bid && (
@@ -70,7 +71,7 @@ export const BidKnob = ({
               style={{ width: 64 }}
               onChange={(event) => onPoints(Math.min(MOST_POINTS, Math.max(0, Math.round(Number(event.target.value)))))}
             />
-            {say('bidPoints', { side: nameOf(bid.side), points: bid.points })}
+            {words('bidPoints', { side: nameOf(bid.side), points: bid.points })}
           </label>
         )}
       </div>

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../state/settings.ts';
 import type { InterfaceWord } from '../state/words/en.ts';
-import { HOME } from '../state/words/home.ts';
+import { HOME, type HomeWord } from '../state/words/home.ts';
 import { companionPath } from '../ui/companion-path.ts';
 import { useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
@@ -34,7 +34,7 @@ export const HomePage = (): ReactElement => {
       <div className="content">
         <div className="home-head">
           <h1>{say('purpose')}</h1>
-          <span className="muted">{say('purposeHow')}</span>
+          <span className="muted">{words('purposeHow')}</span>
           {waiting && (
             <Link className="btn" href={`/play/${waiting.id}`} data-testid="continue">
               {words('goOnWith', { title: waiting.scenario.title[language] })}
@@ -66,7 +66,7 @@ export const HomePage = (): ReactElement => {
           <section className="list">
             <header>
               <h2>{say('practice')}</h2>
-              <small>{say('practiceHow')}</small>
+              <small>{words('practiceHow')}</small>
             </header>
             <ul>
               {practice.map((entry) => (
@@ -84,7 +84,7 @@ export const HomePage = (): ReactElement => {
                   <Link href={href}>
                     <span className="grow">
                       {say(word)}
-                      <small>{say(how)}</small>
+                      <small>{isHome(how) ? words(how) : say(how)}</small>
                     </span>
                   </Link>
                 </li>
@@ -97,12 +97,13 @@ export const HomePage = (): ReactElement => {
   );
 };
 
-const MORE: readonly (readonly [string, InterfaceWord, InterfaceWord])[] = [
+const MORE: readonly (readonly [string, InterfaceWord, InterfaceWord | HomeWord])[] = [
   ['/lab', 'navLab', 'labHow'],
   [companionPath(), 'navCompanion', 'companionHow'],
   ['/army', 'navArmy', 'armyHow'],
   ['/replay', 'navReplay', 'replayHow'],
 ];
+const isHome = (word: string): word is HomeWord => word in HOME.en;
 
 const PracticeRow = ({ entry }: { readonly entry: Registered }): ReactElement => {
   const say = useSay();

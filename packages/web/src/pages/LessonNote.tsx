@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import type { OpenScenario } from '../play/opened.ts';
 import { sideCalled, type Voice } from '../state/speech.ts';
-import { useSay } from '../ui/hooks.ts';
+import { PICKER } from '../state/words/picker.ts';
+import { useWordsOf } from '../ui/hooks.ts';
 
 /** The lesson of a scenario, where it has one. */
 export const useLessonOf = (opened: OpenScenario | null): Lesson<Types> | null => {
@@ -29,12 +30,12 @@ export const LessonNote = ({
   readonly opened: OpenScenario;
   readonly voice: Voice;
 }): ReactElement | null => {
-  const say = useSay();
+  const words = useWordsOf(PICKER);
   const lesson = useLessonOf(opened);
   return (
     lesson && (
       <p className="notice" data-testid="has-lesson">
-        {say('lessonHere', { side: sideCalled(opened.status, voice, lesson.side), count: lesson.steps.length })}
+        {words('lessonHere', { side: sideCalled(opened.status, voice, lesson.side), count: lesson.steps.length })}
       </p>
     )
   );

@@ -3,8 +3,9 @@ import { houseRules } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { openSwitches, switchesFor } from '../state/rule-switches.ts';
+import { PICKER } from '../state/words/picker.ts';
 import { RuleRef } from '../ui/atoms.tsx';
-import { useGame, useSay } from '../ui/hooks.ts';
+import { useGame, useSay, useWordsOf } from '../ui/hooks.ts';
 
 /** The optional rules a scenario can be played with as switches, each by its id. */
 export const RuleChoices = ({
@@ -46,13 +47,13 @@ export const RuleChoices = ({
 
 /** Our rulings, where the book is silent: folded up, each opens its text. */
 export const HouseRulings = ({ system }: { readonly system: AnySystem }): ReactElement | null => {
-  const say = useSay();
+  const words = useWordsOf(PICKER);
   const { voice } = useGame();
   const rules = houseRules(system.book);
   if (rules.length === 0) return null;
   return (
     <details>
-      <summary>{say('houseRulings', { count: rules.length })}</summary>
+      <summary>{words('houseRulings', { count: rules.length })}</summary>
       <ul className="rule-list">
         {rules.map((rule) => (
           <li key={rule} className="row">

@@ -118,7 +118,7 @@ export const useAnswering = (table: Table): Answering => {
         return;
       }
       // Where a place is wanted, whoever stands there is the place.
-      if (asked && !ways && place.kind === 'spot' && wantsPoint(picking)) {
+      if (asked && !ways && place.kind === 'spot' && wantsPoint(picking, /area/)) {
         setPicking(setPoint(asked, picking, pointAt(place)));
         return;
       }
@@ -152,7 +152,14 @@ export const useAnswering = (table: Table): Answering => {
       const filling = (picking.choice !== null || isTaken) && asked && ways && bestOf(asked, picking, ways);
       if (asked && filling) setPicking(follow(asked, picking, filling));
       // Whoever goes is led to the enemy who is pointed at: into contact, or over him.
-      else if (asked && found?.area && !ways && isOnHisWay(picking) && place.kind === 'spot' && foeCalled(asked, id))
+      else if (
+        asked &&
+        found?.area &&
+        !ways &&
+        wantsPoint(picking, /^route/) &&
+        place.kind === 'spot' &&
+        foeCalled(asked, id)
+      )
         setPicking(setPoint(asked, picking, pointAt(place)));
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));
@@ -182,13 +189,9 @@ export const useAnswering = (table: Table): Answering => {
 const isWalk = (asked: Asked, way: Way | undefined): boolean =>
   way !== undefined && way.field !== null && walksBy(asked, way.row) === way.field;
 
-/** Is a point of the table to be put into what has been taken up? */
-const wantsPoint = ({ choice, field }: Picking): boolean =>
-  holesOf(choice).some((hole) => hole.field === field && hole.space.kind === 'area');
-
-/** Is a way over a table being laid out, for one or for several in hand? */
-const isOnHisWay = ({ choice, field }: Picking): boolean =>
-  holesOf(choice).some((hole) => hole.field === field && (hole.space.kind === 'route' || hole.space.kind === 'routes'));
+/** Is a point of the table, or of a way over it, to be put into what has been taken up? */
+const wantsPoint = ({ choice, field }: Picking, kind: RegExp): boolean =>
+  holesOf(choice).some((hole) => hole.field === field && kind.test(hole.space.kind));
 
 /** Who is in hand: the piece that is looked at, or the one the question is about. */
 const inHandOf = ({ desk, view }: Asked, { piece }: Picking): string | null =>

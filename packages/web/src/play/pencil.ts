@@ -272,7 +272,7 @@ export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMar
     arcs: arcsSaid(voice, marks.arcs),
     ghosts: marks.ghosts ?? [],
     works: marks.works ?? [],
-    put: (marks.plates ?? []).map(({ at, says }) => ({ at, texts: [says], filled: true })),
+    put: marks.put ?? [],
   };
 };
 

@@ -35,6 +35,35 @@ export const paintRuins = ({ pen, sheet, scene }: Press, area: Area): void => {
   }
 };
 
+/** Iron beams crossed three and three, side by side as far as their ground goes. */
+export const paintHedgehogs = ({ pen, sheet, scene }: Press, { box, depth, seed }: Area): void => {
+  const next = stream(seed + 9);
+  const each = Math.min(box.x1 - box.x0, box.y1 - box.y0, scene.unit * 0.22);
+  pen.save();
+  pen.lineCap = 'round';
+  for (let y = box.y0 + each / 2; y < box.y1; y += each)
+    for (let x = box.x0 + each / 2; x < box.x1; x += each) {
+      const turn = next() * TURN;
+      if (depth(x, y) <= 0) continue;
+      for (const [off, colour, share] of [
+        [2, see(sheet.shade, 0.35), 0.16],
+        [0, sheet.wallLine, 0.16],
+        [0, see('#ffffff', 0.3), 0.05],
+      ] as const) {
+        pen.beginPath();
+        for (let i = 0; i < 3; i += 1) {
+          const [across, down] = [Math.cos(turn + i), Math.sin(turn + i)].map((part) => (part * each) / 2.2);
+          pen.moveTo(x + off - across!, y + off - down!);
+          pen.lineTo(x + off + across!, y + off + down!);
+        }
+        pen.strokeStyle = colour;
+        pen.lineWidth = each * share;
+        pen.stroke();
+      }
+    }
+  pen.restore();
+};
+
 /** A trench: a dark cut between two banks of earth. */
 export const paintTrench = ({ pen, sheet }: Press, area: Area): void => {
   pen.save();

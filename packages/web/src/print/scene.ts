@@ -17,6 +17,7 @@ export type AreaKind =
   | 'beach'
   | 'yard'
   | 'ruins'
+  | 'hedgehogs'
   | 'trench'
   | 'gully'
   | 'mines';

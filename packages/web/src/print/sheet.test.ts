@@ -80,6 +80,7 @@ const PAINTS: readonly TablePaint[] = [
   'house',
   'block',
   'ruins',
+  'hedgehogs',
   'bunker',
   'trench',
   'gully',

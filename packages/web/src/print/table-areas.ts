@@ -25,6 +25,7 @@ const KINDS: Partial<Readonly<Record<TablePaint, AreaKind>>> = {
   water: 'water',
   shallows: 'shallows',
   ruins: 'ruins',
+  hedgehogs: 'hedgehogs',
   trench: 'trench',
   gully: 'gully',
   beach: 'beach',

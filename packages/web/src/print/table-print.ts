@@ -14,7 +14,7 @@ import {
 } from './paint-areas.ts';
 import { paintBarriers } from './paint-barriers.ts';
 import { paintField } from './paint-parcels.ts';
-import { paintGully, paintMines, paintRuins, paintTrench } from './paint-works.ts';
+import { paintGully, paintHedgehogs, paintMines, paintRuins, paintTrench } from './paint-works.ts';
 import type { Painter } from './painter.ts';
 import { paintLabels } from './ruling.ts';
 import { tablePlan } from './table-plan.ts';
@@ -41,6 +41,7 @@ const MORE: More = {
   upon: [
     ['trench', paintTrench],
     ['ruins', paintRuins],
+    ['hedgehogs', paintHedgehogs],
     ['mines', paintMines],
   ],
   barriers: paintBarriers,

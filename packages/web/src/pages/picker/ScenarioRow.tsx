@@ -8,8 +8,9 @@ import { readIn } from '../../state/i18n.ts';
 import { factsOf, leadOf, MOST_COMPLEX } from '../../state/scenario-facts.ts';
 import { useSettings } from '../../state/settings.ts';
 import { spokenDate } from '../../state/spoken-date.ts';
+import { PICKER } from '../../state/words/picker.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
-import { useSay } from '../../ui/hooks.ts';
+import { useSay, useWordsOf } from '../../ui/hooks.ts';
 import { BalanceBar } from '../Balance.tsx';
 import { useLessonOf } from '../LessonNote.tsx';
 
@@ -54,6 +55,7 @@ export const ScenarioRow = ({
   readonly onPick: () => void;
 }): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(PICKER);
   const language = useSettings((settings) => settings.language);
   const opened = useScenario(system.id, scenario);
   const { minutes, complexity, balance } = factsOf(scenario);
@@ -65,7 +67,7 @@ export const ScenarioRow = ({
     lesson && say('lesson'),
     minutes !== null && say('minutes', { minutes }),
     opened && say('turns', { turns: opened.status.turn.last }),
-    opened && say('playerCount', { count: sides.length }),
+    opened && words('playerCount', { count: sides.length }),
   ];
   return (
     <button type="button" className="scenario-row" aria-pressed={picked} data-scenario={scenario.id} onClick={onPick}>
@@ -98,7 +100,7 @@ export const ScenarioRow = ({
       {balance && opened ? (
         <BalanceBar balance={balance} sides={sides} />
       ) : (
-        <span className="balance small muted">{opened && isMeasured && say('balanceUnknown')}</span>
+        <span className="balance small muted">{opened && isMeasured && words('balanceUnknown')}</span>
       )}
     </button>
   );

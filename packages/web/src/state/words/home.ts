@@ -9,6 +9,10 @@ const en = {
   goOn: 'go on',
   done: 'done',
   demoTurn: 'turn {turn}',
+  purposeHow: 'against the computer, on one screen, or online',
+  practiceHow: 'small games of our own',
+  armyHow: 'Draw up, check, share and print an army list.',
+  replayHow: 'Open the record of a game: watch it, or play on from any moment.',
 } as const;
 
 /** A word of the first page. */
@@ -25,6 +29,10 @@ const fr: Readonly<Record<HomeWord, string>> = {
   goOn: 'reprendre',
   done: 'faite',
   demoTurn: 'tour {turn}',
+  purposeHow: 'contre l’ordinateur, sur le même écran ou en ligne',
+  practiceHow: 'de petits jeux de notre cru',
+  armyHow: 'Composer, vérifier, partager et imprimer une liste d’armée.',
+  replayHow: 'Ouvrir une partie enregistrée : la revoir ou la reprendre à tout moment.',
 };
 
 /** What the first page says. */

@@ -32,6 +32,7 @@ export const AREA_SIGNS: Readonly<Record<TablePaint, string>> = {
   house: '▪',
   block: '▪',
   ruins: '▒',
+  hedgehogs: '▒',
   bunker: '◘',
   trench: 'v',
   gully: 'v',
