@@ -60,6 +60,10 @@ export const feedAnswer = z.object({
       title: bilingual,
       status: tableInfo.shape.status,
       yourMove: z.boolean(),
+      others: z
+        .array(z.object({ name: z.string().nullable(), bot: z.string().nullable() }))
+        .readonly()
+        .describe('who sits at the other sides'),
       n: z.number(),
       updated: z.number(),
     }),

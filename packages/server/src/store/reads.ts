@@ -162,7 +162,7 @@ const heldSeats = async (db: Db, by: 'hash' | 'account', of: readonly string[]):
     .selectFrom('seats')
     .innerJoin('tables', 'tables.room', 'seats.room')
     .innerJoin('rooms', 'rooms.id', 'seats.room')
-    .select(['seats.room', 'side', 'status', 'waiting', 'n', 'updated', 'meta'])
+    .select(['seats.room', 'side', 'status', 'waiting', 'n', 'updated', 'meta', 'state'])
     .where(by, 'in', [...of])
     .orderBy('updated', 'desc')
     .execute();
@@ -173,8 +173,10 @@ const heldSeat = ({
   status,
   waiting,
   meta,
+  state,
   ...seat
-}: Pick<HeldSeat, 'room' | 'side' | 'n' | 'updated'> & Record<'status' | 'waiting' | 'meta', string>): HeldSeat => {
+}: Pick<HeldSeat, 'room' | 'side' | 'n' | 'updated'> &
+  Record<'status' | 'waiting' | 'meta' | 'state', string>): HeldSeat => {
   const { system, scenario } = readBack<RoomMeta>(meta);
   return {
     ...seat,
@@ -182,5 +184,6 @@ const heldSeat = ({
     title: scenario.title as HeldSeat['title'],
     status: status as Table['status'],
     yourMove: readBack<readonly string[]>(waiting).includes(seat.side),
+    others: stateOf(state).table.seats.flatMap(({ side, name, bot }) => (side === seat.side ? [] : [{ name, bot }])),
   };
 };

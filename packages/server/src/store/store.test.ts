@@ -177,6 +177,9 @@ describe('a store', () => {
     const taken = { hash, side: 'red', account: null };
     await saved(store, { room: timed, rows: [], reply: { ok: true }, taken });
     expect(await store.seatsByHash([hash])).toMatchObject([{ room: timed.meta.id, side: 'red', yourMove: true }]);
+    // Whom one plays is told by the list of one's games.
+    const [held] = await store.seatsByHash([hash]);
+    expect(held!.others).toEqual([{ name: timed.table.seats.find(({ side }) => side === 'blue')!.name, bot: null }]);
     expect(await store.seatsByHash([])).toEqual([]);
     expect(await store.claimSeat(hash, 'somebody')).toBe(true);
     expect(await store.claimSeat(hash, 'another')).toBe(false);

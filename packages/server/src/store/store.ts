@@ -122,6 +122,8 @@ export interface HeldSeat {
   readonly title: { readonly en: string; readonly fr: string };
   readonly status: Table['status'];
   readonly yourMove: boolean;
+  /** Who sits at the other sides, as he calls himself. */
+  readonly others: readonly { readonly name: string | null; readonly bot: string | null }[];
   readonly n: number;
   readonly updated: number;
 }

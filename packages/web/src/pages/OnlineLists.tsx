@@ -62,12 +62,19 @@ export const OwnGames = ({ games }: { readonly games: readonly OwnGame[] }): Rea
   return (
     <ul data-testid="own-games">
       {inOrder.length === 0 && <li className="muted small pad">{say('noOnlineGames')}</li>}
-      {inOrder.map(({ room, side, system, title, status, yourMove }) => (
+      {inOrder.map(({ room, side, system, title, status, yourMove, others }) => (
         <li key={`${room} ${side}`} className="row">
           <Link href={`/room/${room}`} style={{ flex: 1 }}>
             <span className="grow">
               {title[language]}
-              <small>{systemTitle(system, language)}</small>
+              <small>
+                {[
+                  systemTitle(system, language),
+                  ...others.flatMap(
+                    ({ name, bot }) => name ?? (bot === null ? [] : say(`level_${bot}` as InterfaceWord)),
+                  ),
+                ].join(' · ')}
+              </small>
             </span>
             <small className={yourMove ? 'your-move' : ''}>
               {say(yourMove ? 'yourMove' : status === 'open' ? 'notBegun' : status === 'over' ? 'over' : 'theirMove')}

@@ -55,6 +55,7 @@ export interface OwnGame {
   readonly title: RoomInfo['title'];
   readonly status: TableInfo['status'];
   readonly yourMove: boolean;
+  readonly others: readonly { readonly name: string | null; readonly bot: string | null }[];
   readonly updated: number;
 }
 
