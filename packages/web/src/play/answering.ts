@@ -23,7 +23,6 @@ import {
 import { pointAt } from '../state/squad.ts';
 import type { Table } from '../state/table.ts';
 import { takenUp } from '../state/taken-up.ts';
-import { wokenWays } from '../state/woken.ts';
 import { useGiving } from './giving.ts';
 import { isTouched, type Leading, useLeading } from './leading.ts';
 import { usePicking } from './picked.ts';
@@ -82,14 +81,10 @@ export const useAnswering = (table: Table): Answering => {
     },
     [asked, picking, setPicking],
   );
-  const { leadTo, aimAt } = useLeading(table, give, take, picking);
+  const { leadTo, aimAt } = useLeading(table, give, take);
   const onPlace = useCallback(
     (place: Place) => {
       if (!asked || !found) return;
-      if (place.kind === 'hex' && wokenWays(asked, picking).has(place.hex)) {
-        leadTo(picking.piece!, place, 'pointed');
-        return;
-      }
       const spot = place.kind === 'spot' && found.area ? pointAt(place) : null;
       const walker = place.kind === 'spot' && picking.choice === null ? inHandOf(asked, picking) : null;
       if (walker !== null && openWayOf(asked, walker)) {

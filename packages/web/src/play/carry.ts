@@ -7,9 +7,8 @@ import { openWayOf, tollOf } from '../state/ahead.ts';
 import type { Action, Asked } from '../state/desk.ts';
 import { refusalIn, spelledIn } from '../state/desk.ts';
 import { follow, rowsAbout, walksBy } from '../state/pickable.ts';
-import { actionSoFar, listOf, NOTHING_PICKED, type Picking, placeKey, wholeAction } from '../state/picking.ts';
+import { listOf, NOTHING_PICKED, placeKey, wholeAction } from '../state/picking.ts';
 import { capital, type Voice } from '../state/speech.ts';
-import { mayBeWoken, wokenTo } from '../state/woken.ts';
 import type { Answering } from './answering.ts';
 import { marksDrawn, subjectOf } from './pencil.ts';
 import { targetsAfter } from './targets.ts';
@@ -21,10 +20,8 @@ export const carryIn = (
   pieces: readonly Piece[],
   voice: Voice,
 ): CarryOnBoard | null => {
-  if (!asked || (listOf(picking) && !asked.desk.looks.woken)) return null;
-  // Who is among those to be woken goes with them.
-  const take = (piece: string): void =>
-    setPicking({ ...(isListed(asked, picking, piece) ? picking : NOTHING_PICKED), piece });
+  if (!asked || listOf(picking)) return null;
+  const take = (piece: string): void => setPicking({ ...NOTHING_PICKED, piece });
   if (asked.desk.looks.roams) {
     const inHand = picking.piece ?? subjectOf(asked);
     const haul: CarryOnBoard['haul'] = (place, hand, turn) =>
@@ -39,48 +36,35 @@ export const carryIn = (
     };
   }
   const start = pieces.find(({ id }) => id === picking.piece)?.at;
-  const wokenAt = (place: MapPlace) => wokenTo(asked, picking, place);
   const madeAt = (place: MapPlace): Action | null => {
     const way = found?.places.get(placeKey(place))?.ways[0];
     return way ? wholeAction(follow(asked, picking, way)) : null;
   };
   return {
-    mayTake: (piece) =>
-      asked.question.choices.some(({ action }) => aboutAction(asked, action)?.pieces[0] === piece) ||
-      mayBeWoken(asked, piece),
+    mayTake: (piece) => asked.question.choices.some(({ action }) => aboutAction(asked, action)?.pieces[0] === piece),
     inHand: picking.piece,
     take,
     wayTo: (place) => {
-      const value = pathOf(wokenAt(place)?.walk) ?? found?.places.get(placeKey(place))?.ways[0]?.value;
-      return value !== undefined && start && isOnMap(start) ? [start, ...stepsOf(value, place)] : null;
+      const way = found?.places.get(placeKey(place))?.ways[0];
+      return way && start && isOnMap(start) ? [start, ...stepsOf(way.value, place)] : null;
     },
-    drop: (place) => (wokenAt(place) ? leadTo(picking.piece!, place, 'dropped') : onDrop(place)),
+    drop: onDrop,
     whyNot: (place) => {
       const why = picking.piece === null ? null : whyNoWay(asked, picking.piece, place);
       return why && capital(voice.say(why));
     },
     tollTo: (place) => {
-      const woken = wokenAt(place);
-      const action = woken?.walk ?? madeAt(place);
-      const toll = action && tollOf(woken?.asked ?? asked, action);
+      const action = madeAt(place);
+      const toll = action && tollOf(asked, action);
       return toll && { cost: voice.say(toll.cost), left: voice.say(toll.left) };
     },
     landing: async (place) => {
-      const woken = wokenAt(place);
-      const action = woken?.walk ?? madeAt(place);
+      const action = madeAt(place);
       if (!action || picking.piece === null) return null;
       const { landingOf } = await import('./landing.ts');
-      return landingOf(woken?.asked ?? asked, action, picking.piece, voice);
+      return landingOf(asked, action, picking.piece, voice);
     },
   };
-};
-
-const pathOf = (walk: Action | undefined): unknown => (walk as { readonly path?: unknown } | undefined)?.path;
-
-/** Is it one of those whom the list in the making has? */
-const isListed = (asked: Asked, picking: Picking, piece: string): boolean => {
-  const action = listOf(picking) && actionSoFar(picking);
-  return action !== null && (aboutAction(asked, action)?.pieces.includes(piece) ?? false);
 };
 
 /** Why a piece can't walk to a place, as its rules say; null where it is not asked to walk. */

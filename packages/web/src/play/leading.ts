@@ -1,11 +1,9 @@
-import { isOnMap, type Place } from '@grognard/looks';
+import type { Place } from '@grognard/looks';
 import { useCallback, useEffect, useRef } from 'react';
 import { openWayOf } from '../state/ahead.ts';
 import type { Action } from '../state/desk.ts';
 import { checksIn } from '../state/desk.ts';
-import type { Picking } from '../state/picking.ts';
 import type { Table } from '../state/table.ts';
-import { wokenTo } from '../state/woken.ts';
 import { bestShotAt } from './targets.ts';
 
 /** Is the board pointed at with a finger? It may slip, and has the button. */
@@ -32,7 +30,6 @@ export const useLeading = (
   table: Table,
   give: (actions: readonly Action[]) => void,
   take: (action: Action) => void,
-  picking: Picking,
 ): Leading => {
   const { asked, last } = table;
   const wanted = useRef<Wanted | null>(null);
@@ -54,16 +51,14 @@ export const useLeading = (
   );
   const leadTo: Leading['leadTo'] = useCallback(
     (piece, place, how, turn = 0) => {
-      const woken = asked && isOnMap(place) ? wokenTo(asked, picking, place) : null;
-      const way = woken ?? (asked && openWayOf(asked, piece));
-      const action =
-        woken?.walk ?? (way && 'roaming' in way && place.kind === 'spot' ? way.roaming.wayTo(place, turn) : null);
+      const way = asked && openWayOf(asked, piece);
+      const action = way && place.kind === 'spot' ? way.roaming.wayTo(place, turn) : null;
       if (!way || !action) return;
       const isMeant = how === 'dropped' || !isTouched();
       if (isMeant && checksIn(way.asked, action).length === 0) give([...way.first, action]);
       else then(way.first, action);
     },
-    [asked, give, then, picking],
+    [asked, give, then],
   );
   const aimAt: Leading['aimAt'] = useCallback(
     (piece, foe) => {

@@ -19,7 +19,6 @@ import { actionSoFar, alike, holesOf, listOf, openLine, placeKey, wholeAction } 
 import type { Voice } from '../state/speech.ts';
 import { capital } from '../state/speech.ts';
 import { lengthIn, mustGuess } from '../state/unit.ts';
-import { wokenWays } from '../state/woken.ts';
 import { type Hunting, preyOf } from './prey.ts';
 import { targetsOfPiece } from './targets.ts';
 import { arcsHeld, arcsSaid, crossedBy, riskTo, type Tooled, toolPencil } from './tool-pencil.ts';
@@ -40,27 +39,16 @@ export const pencilFor = (drawing: Drawing): Pencil => {
   const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
   const held = picking.piece ?? (asked && subjectOf(asked));
   const ahead = asked && held !== null && picking.choice === null ? aheadPencil(drawing, asked, held) : null;
-  const woken = asked ? wokenWays(asked, picking) : null;
   const arcs = question.arcs.length > 0 ? question.arcs : arcsHeld(drawing, held ?? actorIn(drawing));
   return {
     ...question,
     ...ahead,
-    ...(woken?.size ? { legal: [...woken.keys()].map(reachable) } : null),
     arcs,
     held,
     ...toolPencil(drawing),
     traces: picking.choice ? [] : drawing.table.walks,
   };
 };
-
-/** A hex that a piece walks to once it is woken. */
-const reachable = (hex: number): Pencil['legal'][number] => ({
-  place: { kind: 'hex', hex },
-  label: null,
-  risk: 0,
-  chosen: false,
-  target: false,
-});
 
 /** Who acts by the answer in the making. */
 const actorIn = ({ asked, picking }: Drawing): string | null => {

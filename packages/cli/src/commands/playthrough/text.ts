@@ -86,7 +86,7 @@ const answerLines = (
   const look = { setting: play.setting, board: play.system.see(play.setting, before.board, entry.side) };
   const who = voice.name(entry.side);
   return [
-    `${number}. ${who} is asked: ${voice.say(question.prompt)} (${question.rule}), ${choicesText(question)}`,
+    `${number}. Question to ${who}: ${voice.say(question.prompt)} (${question.rule}), ${choicesText(question)}`,
     `  ${who}: ${voice.say(play.system.describe(look, entry.action, before.stack.at(-1) ?? null))}`,
     ...logLines(telling, before.board, entry.log),
   ];
