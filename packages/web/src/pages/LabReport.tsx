@@ -13,7 +13,7 @@ import { useWordsOf } from '../ui/hooks.ts';
 import type { LabGame } from '../worker/messages.ts';
 import { Choices } from './lab/Choices.tsx';
 import { DeathMap } from './lab/DeathMap.tsx';
-import { interval, quantile, scoreOf, verdictOf } from './lab/figures.ts';
+import { interval, quantile, scoreOf, verdictOf, wholeShares } from './lab/figures.ts';
 import '../styles/play/board.css';
 import '../styles/after.css';
 import '../styles/lab.css';
@@ -59,6 +59,8 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
   const sides = status.sides.map(({ side }) => side);
   const found = verdictOf(games, sides);
   const name = (side: Side): string => sideHailed(status, voice, side);
+  // What is told in whole percents comes to a hundred, and the sentence tells the same as the bar.
+  const shares = wholeShares(sides.map((side) => scoreOf(games, side) / games.length));
   const [low, high] = interval(scoreOf(games, sides[0]!), games.length);
   const draws = games.filter(({ winner }) => winner === null).length;
   const seconds = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 }).format(
@@ -77,7 +79,7 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
         {found.is === 'even' && <b>{say('saysEven')} </b>}
         {say('winsOf', {
           side: name(sides[0]!),
-          share: percent(scoreOf(games, sides[0]!) / games.length),
+          share: percent(shares[0]!),
           low: percent(low),
           high: percent(high),
           draws: draws > 0 ? 'yes' : 'no',
@@ -85,7 +87,7 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
         {say(found.is === 'tooFew' ? 'tooFew' : found.is === 'even' ? 'evenIn' : 'evenOut')}
       </p>
       <div className="share-bar" aria-hidden="true">
-        {status.sides.map(({ side, nation }) => (
+        {status.sides.map(({ side, nation }, i) => (
           <span
             key={side}
             style={{
@@ -95,7 +97,7 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
             }}
           >
             <b style={{ background: LIVERY[nation].body }}>
-              <NationBadge nation={nation} size={20} /> {percent(scoreOf(games, side) / games.length)}
+              <NationBadge nation={nation} size={20} /> {percent(shares[i]!)}
             </b>
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed, LabGame } from '../../worker/messages.ts';
-import { decidedBy, interval, quantile, scoreOf, verdictOf } from './figures.ts';
+import { decidedBy, interval, quantile, scoreOf, verdictOf, wholeShares } from './figures.ts';
 
 const game = (winner: string | null): LabGame => ({
   winner,
@@ -28,6 +28,13 @@ describe('what the games of the lab say', () => {
   it('names the side that is better off, and by how much', () => {
     expect(verdictOf(games(116, 84), SIDES)).toEqual({ is: 'leans', side: 'red' });
     expect(verdictOf(games(20, 180), SIDES)).toEqual({ is: 'favours', side: 'blue' });
+  });
+
+  it('tells shares in whole percents that come to a hundred', () => {
+    expect(wholeShares([25 / 200, 175 / 200])).toEqual([0.13, 0.87]);
+    expect(wholeShares([1 / 3, 1 / 3, 1 / 3])).toEqual([0.34, 0.33, 0.33]);
+    expect(wholeShares([1, 0])).toEqual([1, 0]);
+    expect(wholeShares([0.004, 0.996])).toEqual([0.004, 0.996]);
   });
 
   it('counts a draw as half, and tells quarters', () => {

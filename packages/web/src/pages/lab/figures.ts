@@ -17,6 +17,19 @@ export const interval = (wins: number, games: number): readonly [number, number]
 export const scoreOf = (games: readonly LabGame[], side: Side): number =>
   games.reduce((sum, { winner, finished }) => sum + (finished && winner === side ? 1 : winner === null ? 0.5 : 0), 0);
 
+const HUNDRED = 100;
+
+/** Shares in whole percents that come to a hundred together: those whose rest is greatest are rounded up. */
+export const wholeShares = (shares: readonly number[]): readonly number[] => {
+  const exact = shares.map((share) => share * HUNDRED);
+  const missing = HUNDRED - exact.reduce((sum, one) => sum + Math.floor(one), 0);
+  const byRest = exact.map((one, i) => [one - Math.floor(one), i] as const).sort(([a], [b]) => b - a);
+  const up = new Set(byRest.slice(0, missing).map(([, i]) => i));
+  const whole = exact.map((one, i) => (Math.floor(one) + (up.has(i) ? 1 : 0)) / HUNDRED);
+  // What is hardly anything, or all but everything, stays what it is: it is told as less than one, or more than 99.
+  return whole.map((one, i) => (one === 0 || one === 1 ? shares[i]! : one));
+};
+
 /** The value below which so much of them lies. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
