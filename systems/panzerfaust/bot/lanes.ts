@@ -23,6 +23,8 @@ interface Lanes {
   readonly cellOf: (at: Point) => number;
   readonly pointOf: (cell: number) => Point;
   readonly links: (cell: number) => readonly { readonly to: number; readonly cost: Len }[];
+  /** Does it get from any point to the middle of a place beside it? */
+  readonly joins: (at: Point, cell: number) => boolean;
 }
 
 const going = (vehicle: Vehicle, route: readonly Point[]): Going => ({
@@ -99,8 +101,21 @@ const lanesOf = (look: L, { profile }: Vehicle): Lanes =>
         const cost = stepBetween(cell, y * columns + x);
         return cost === null ? [] : [{ to: y * columns + x, cost }];
       });
+    const joined = new Map<string, boolean>();
+    const joins: Lanes['joins'] = (at, cell) => {
+      const name = `${at.x},${at.y},${cell}`;
+      let isJoined = joined.get(name);
+      if (isJoined === undefined) {
+        const to = pointOf(cell);
+        const there = { ...model, at: { in: 'table' as const, spot: { x: at.x, y: at.y, storey: 0 } } };
+        isJoined = costOf(start, { ...there, facing: bearing(at, to) }, [to]) !== null;
+        joined.set(name, isJoined);
+      }
+      return isJoined;
+    };
     const known: ReturnType<typeof linksOf>[] = [];
     return {
+      joins,
       cellOf: ({ x, y }) =>
         Math.min(rows - 2, Math.max(1, Math.floor(y / LANE))) * columns +
         Math.min(columns - 2, Math.max(1, Math.floor(x / LANE))),
@@ -169,12 +184,12 @@ export const laneTo = (look: L, vehicle: Vehicle, goal: Point, others: readonly 
     return { to, way };
   });
 };
-/** Who stands where no lane leads on begins from the best of those beside him. */
-const besideOf = (lanes: Lanes, costs: ReadonlyMap<number, Len>, { x, y }: Point): number =>
-  AROUND.map(([dx, dy]) => lanes.cellOf({ x: x + dx * LANE, y: y + dy * LANE })).reduce(
-    (best, cell) => ((costs.get(cell) ?? FAR) < (costs.get(best) ?? FAR) ? cell : best),
-    lanes.cellOf({ x, y }),
-  );
+/** Who stands where no lane leads on begins from the best of those beside him that he gets to: what lies behind a bank is not beside him. */
+const besideOf = (lanes: Lanes, costs: ReadonlyMap<number, Len>, at: Point): number =>
+  AROUND.map(([dx, dy]) => lanes.cellOf({ x: at.x + dx * LANE, y: at.y + dy * LANE }))
+    .filter((cell) => costs.has(cell))
+    .sort((a, b) => costs.get(a)! - costs.get(b)!)
+    .find((cell) => lanes.joins(at, cell)) ?? lanes.cellOf(at);
 
 /** Would a vehicle that begins there get away by a lane without driving into anything? */
 export const drivesOff = (look: L, vehicle: OnTable<Vehicle>, lane: Lane, steps: number): boolean => {

@@ -10,6 +10,13 @@ import { hasRoom } from './reach.ts';
 /** Places about a tank from which its side or rear is shot at from near by, past nobody: as far from each other as tanks are wide. */
 const ASIDE: readonly Degrees[] = [60, 108, 156, 204, 252, 300];
 const OFF: Len = Math.round(5.8 * INCH);
+/** A second rank shoots between those of the first; where a wall keeps one of these from its place there may be another before it. */
+const BETWEEN: readonly Degrees[] = [84, 132, 180, 228, 276];
+const RANKS: readonly { readonly aside: readonly Degrees[]; readonly off: Len }[] = [
+  { aside: ASIDE, off: OFF },
+  { aside: ASIDE, off: Math.round(4.2 * INCH) },
+  { aside: BETWEEN, off: 9 * INCH },
+];
 /** From the edge of the table. */
 const MARGIN: Len = 2 * INCH;
 
@@ -26,15 +33,15 @@ export const stationsAbout = (look: L, foe: OnTable<Vehicle>, own: OnTable<Vehic
       const sight = sightOf(alone, viewerAt(alone, own, { ...at, storey: 0 }), body);
       return sight.visible && sight.obstacles.length === 0;
     };
-    return ASIDE.map((aside) => pointAhead(spot, (foe.facing + aside) % 360, OFF)).filter(
-      (at) =>
-        at.x > MARGIN &&
-        at.y > MARGIN &&
-        at.x < width - MARGIN &&
-        at.y < height - MARGIN &&
-        hasRoom(alone, own, at, HULL) &&
-        isClear(at),
-    );
+    const found: Point[] = [];
+    for (const { aside, off } of RANKS)
+      for (const turn of aside) {
+        const at = pointAhead(spot, (foe.facing + turn) % 360, off);
+        const isOn = at.x > MARGIN && at.y > MARGIN && at.x < width - MARGIN && at.y < height - MARGIN;
+        const isFree = found.every((other) => distance(other, at) >= ABREAST);
+        if (isOn && isFree && hasRoom(alone, own, at, HULL) && isClear(at)) found.push(at);
+      }
+    return found;
   });
 };
 /** Somewhat more than half the width of a hull. */
