@@ -239,7 +239,8 @@ const aimedAt = (look: L, vehicle: OnTable<Vehicle>, action: Drive, at: Point, t
   const mayTurn = (drive: Drive): boolean =>
     refuseDrive(look, vehicle, drive) === null && endsClear(look, vehicle, drive);
   if (!hasTurret(vehicle)) return mayTurn({ ...action, facing: to }) ? { ...action, facing: to } : action;
-  const aimed = mayTurn({ ...action, turret: to }) ? { ...action, turret: to } : action;
+  // A turret goes round whatever the hull stands against.
+  const aimed = refuseDrive(look, vehicle, { ...action, turret: to }) === null ? { ...action, turret: to } : action;
   const nosed = { ...action, facing: to, turret: to };
   const faces = action.route.length === 0 ? vehicle.facing : bearing(action.route.at(-2) ?? vehicle.at.spot, at);
   const isAside = Math.abs(turnBetween(faces, to)) > HULL_ARC;

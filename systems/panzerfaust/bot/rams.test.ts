@@ -53,6 +53,17 @@ describe('a tank is driven against another (PF-VCB.14)', () => {
   });
 });
 
+describe('a tank that stands against another', () => {
+  it('turns its turret on it', () => {
+    const g1 = { ...sherman, facing: 180, turret: 95, at: [30, 10] as const };
+    const u1 = { ...panther, facing: 180, turret: 180, at: [30, 14.55] as const };
+    const answer = botAnswer({ vehicles: { g1, u1 }, stack: movement }, 'greedy');
+    expect(answer).toMatchObject({ type: 'drive', vehicle: 'g1' });
+    const { turret, route } = answer as { turret: number | null; route: readonly object[] };
+    expect(route.length > 0 || turret === 180).toBe(true);
+  });
+});
+
 describe('a tank drives over men (PF-VCB.13)', () => {
   const men = { u1: { ...plain, at: [30, 16] as const }, u2: { ...plain, at: [36, 16] as const } };
   const worthTo = (x: number, y: number, more: object = {}): number => {
