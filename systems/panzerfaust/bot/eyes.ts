@@ -6,7 +6,7 @@ import { gunnerOf } from '../rules/05-crews.ts';
 import { armsOf } from '../rules/10-arms.ts';
 import { recall } from '../rules/ground.ts';
 import { isEngaged } from '../rules/measure.ts';
-import { isMan, isOnTable, isVehicle, manProfile, type OnTable, type Piece } from '../rules/pieces.ts';
+import { hasGrenades, isMan, isOnTable, isVehicle, manProfile, type OnTable, type Piece } from '../rules/pieces.ts';
 import { sightOf } from '../rules/sight.ts';
 import { bodyAt, viewerAt } from '../rules/sight-bodies.ts';
 import { poseOf } from '../rules/sight-ground.ts';
@@ -105,6 +105,9 @@ const PRONE_PAST = pastChance(3);
 /** PF-MOV.15: he has to be found first. */
 const FOUND = 0.5;
 const PLAIN_DEFENCE = 3;
+/** PF-GREN: from so near one may be thrown, of which half are found; cover and lying low are no help against those under it. */
+const THROWN = 6 * INCH + 250;
+const GRENADE = 0.3;
 
 const outlookFrom = (look: L, spot: Spot, man: Man, foes: readonly Armed[], stance: Stance): Outlook => {
   const stands: Man = { ...man, stance, mount: null, height: null };
@@ -118,14 +121,15 @@ const outlookFrom = (look: L, spot: Spot, man: Man, foes: readonly Armed[], stan
     const pose = poseOf(look, foe.piece)!;
     const out = sightOf(look, viewer, pose.body);
     if (out.visible) aims.push({ foe, range, through: screened(out.obstacles, foe.piece) });
-    if (range > weaponOf(foe.marksman.weapon).range * INCH) continue;
+    const thrown = isMan(foe.piece) && range <= THROWN && hasGrenades(foe.piece) ? GRENADE : 0;
+    if (range > weaponOf(foe.marksman.weapon).range * INCH && thrown === 0) continue;
     const back = sightOf(look, pose.viewer, body);
     if (!back.visible) continue;
     const covered = back.obstacles.reduce((chance, { cover }) => chance * pastChance(cover), 1);
     const low = stance === 'prone' ? PRONE_PAST * (back.obstacles.length > 0 ? FOUND : 1) : 1;
     const { weapon } = foe.marksman;
     const wound = woundChance(weaponOf(weapon).heStrength ?? weaponOf(weapon).strength, PLAIN_DEFENCE);
-    danger += foe.count * foe.rate * hitChance(foe.marksman, range) * covered * low * wound;
+    danger += foe.count * Math.max(thrown, foe.rate * hitChance(foe.marksman, range) * covered * low * wound);
   }
   return { aims, danger };
 };

@@ -14,7 +14,7 @@ export const WEIGHTS = {
   /** How many times more whoever only has to last fears when he is all but routed. */
   wary: 8,
   /** How much more whoever has all but lost half of his army fears, and how much more shooting counts against such an enemy. */
-  brink: 0.8,
+  brink: 0.6,
   press: 0.5,
   /** What an inch nearer to what is wanted is worth to a squad. */
   pull: 0.21,
