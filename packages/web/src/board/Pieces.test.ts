@@ -22,7 +22,7 @@ const acting = (id: string, side: string, hex: number): Piece => ({
   at: { kind: 'hex', hex },
   facing: null,
   turret: null,
-  body: { kind: 'disc', radius: 1 },
+  body: { kind: 'disc', radius: 40 },
   art: { kind: 'marker' },
   figures: [],
   states: [{ kind: 'active' }],

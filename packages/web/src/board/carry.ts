@@ -1,4 +1,4 @@
-import type { MapPlace, Piece } from '@grognard/looks';
+import type { MapPlace, Piece, Place } from '@grognard/looks';
 import type { Pencil } from './pencil.ts';
 
 /** What comes of carrying a piece to a place of a table, as far as it gets. */
@@ -34,6 +34,9 @@ export interface CarryOnBoard {
   readonly wayTo: (place: MapPlace) => readonly MapPlace[] | null;
   /** `turn`: by so many degrees to the right of how it comes there. */
   readonly drop: (place: MapPlace, turn: number) => void;
+  /** Where the piece in hand goes once it is woken; pointed at there it does so, and false comes back elsewhere. */
+  readonly lit?: Pencil['legal'];
+  readonly lead?: (place: Place) => boolean;
   /** A piece that is not on the map yet, as it looks. */
   readonly drawn?: (piece: string) => Piece | null;
   /** Why the piece in hand can't be put there, in a few words; null where that goes without saying. */

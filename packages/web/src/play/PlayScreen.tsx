@@ -18,7 +18,7 @@ import { Afterwards } from '../ui/Afterwards.tsx';
 import type { GameContext } from '../ui/hooks.ts';
 import { GameSpeech } from '../ui/hooks.ts';
 import { type Answering, useAnswering } from './answering.ts';
-import { carryIn } from './carry.ts';
+import { useCarrying } from './carry.ts';
 import { useArranging, useHint } from './hint.ts';
 import { hoverPencil, watchersOf } from './hover-pencil.ts';
 import { useInquiry } from './inquiring.ts';
@@ -138,16 +138,20 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   // The field of fire of whoever the pointer rests on, or who sees the place, unless an answer is in the making.
   const looked = picking.choice === null ? hovered : null;
   const inHand = muster?.inHand ?? null;
+  const carrying = useCarrying(desk);
+  const carry = tape || pointing ? null : (muster?.carry ?? (asked && carrying?.(asked, answering, pieces, voice)));
+  const lit = carry?.lit;
   const pencil = useMemo(
     () => ({
       ...asDrawn,
+      ...(lit ? { legal: lit } : {}),
       ...(looked === null ? {} : hoverPencil(drawing, looked)),
       ...(inHand === null ? {} : { held: inHand }),
       ...(spared && isOnMap(spared.at)
         ? { plates: [{ at: spared.at, text: capital(voice.say(spared.why)), tone: 'foe' as const, filled: false }] }
         : {}),
     }),
-    [asDrawn, drawing, looked, inHand, spared, voice],
+    [asDrawn, drawing, looked, inHand, spared, voice, lit],
   );
   const squad = useSquad(asked, picking, setPicking, voice, answering.answer);
   const [hinted, hint] = useHint(table, answering.take);
@@ -204,7 +208,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
           // What is measured is not moved.
           squad={tape || pointing ? null : squad}
-          carry={tape || pointing ? null : (muster?.carry ?? carryIn(asked, answering, pieces, voice))}
+          carry={carry ?? null}
           tray={muster?.tray ?? null}
           tools={tools}
           offered={offered}
@@ -219,7 +223,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           }}
           onPlace={(place) => {
             if (pointing) pointing.onPlace(place);
-            else if (!layTape(place)) answering.onPlace(place);
+            else if (!layTape(place) && !carry?.lead?.(place)) answering.onPlace(place);
           }}
           cursor={cursor}
           focus={focus}

@@ -41,6 +41,7 @@ export interface Answering {
   readonly onDrop: (place: Place) => void;
   /** A piece of a table goes to a place, or as near as it gets; what is to be said before goes without saying. */
   readonly leadTo: Leading['leadTo'];
+  readonly goOn: Leading['goOn'];
   readonly pickRow: (row: number) => void;
   /** Take up an answer as it is, to be looked at before it is given; false where it answers something else. */
   readonly take: (action: Action) => boolean;
@@ -81,7 +82,7 @@ export const useAnswering = (table: Table): Answering => {
     },
     [asked, picking, setPicking],
   );
-  const { leadTo, aimAt } = useLeading(table, give, take);
+  const { leadTo, goOn, aimAt } = useLeading(table, give, take);
   const onPlace = useCallback(
     (place: Place) => {
       if (!asked || !found) return;
@@ -177,7 +178,22 @@ export const useAnswering = (table: Table): Answering => {
     (row: number) => asked && setPicking(chooseRow(asked, picking, row)),
     [asked, picking, setPicking],
   );
-  return { picking, setPicking, making, found, onPlace, onPiece, onDrop, leadTo, pickRow, take, answer, give, spared };
+  return {
+    picking,
+    setPicking,
+    making,
+    found,
+    onPlace,
+    onPiece,
+    onDrop,
+    leadTo,
+    goOn,
+    pickRow,
+    take,
+    answer,
+    give,
+    spared,
+  };
 };
 
 /** Does a way lead somebody step by step? */

@@ -1,90 +1,49 @@
-import type { Message } from '@grognard/kernel';
 import type { MapPlace, Piece } from '@grognard/looks';
-import { isOnMap } from '@grognard/looks';
+import { useEffect, useState } from 'react';
 import type { CarryOnBoard, Hauled } from '../board/carry.ts';
-import { aboutAction } from '../state/about.ts';
 import { openWayOf, tollOf } from '../state/ahead.ts';
-import type { Action, Asked } from '../state/desk.ts';
-import { refusalIn, spelledIn } from '../state/desk.ts';
-import { follow, rowsAbout, walksBy } from '../state/pickable.ts';
-import { listOf, NOTHING_PICKED, placeKey, wholeAction } from '../state/picking.ts';
-import { capital, type Voice } from '../state/speech.ts';
+import type { Asked, Desk } from '../state/desk.ts';
+import { listOf, NOTHING_PICKED } from '../state/picking.ts';
+import type { Voice } from '../state/speech.ts';
 import type { Answering } from './answering.ts';
 import { marksDrawn, subjectOf } from './pencil.ts';
 import { targetsAfter } from './targets.ts';
 
-/** One piece that is carried over the map; null while several are moved or a list is filled in. */
-export const carryIn = (
-  asked: Asked | null,
-  { picking, setPicking, found, onDrop, leadTo }: Answering,
+/** What carries a piece over a map; null while several are moved or a list is filled in. */
+export type Carrying = (
+  asked: Asked,
+  answering: Answering,
   pieces: readonly Piece[],
   voice: Voice,
-): CarryOnBoard | null => {
-  if (!asked || listOf(picking)) return null;
-  const take = (piece: string): void => setPicking({ ...NOTHING_PICKED, piece });
-  if (asked.desk.looks.roams) {
-    const inHand = picking.piece ?? subjectOf(asked);
-    const haul: CarryOnBoard['haul'] = (place, hand, turn) =>
-      inHand === null ? null : hauledTo(asked, voice, { piece: inHand, place, turn }, hand);
-    return {
-      mayTake: (piece) => isOwn(asked, pieces, piece) && openWayOf(asked, piece) !== null,
-      inHand,
-      take,
-      haul,
-      wayTo: (place) => haul(place, 'moving', 0)?.way ?? null,
-      drop: (place, turn) => inHand !== null && leadTo(inHand, place, 'dropped', turn),
-    };
-  }
-  const start = pieces.find(({ id }) => id === picking.piece)?.at;
-  const madeAt = (place: MapPlace): Action | null => {
-    const way = found?.places.get(placeKey(place))?.ways[0];
-    return way ? wholeAction(follow(asked, picking, way)) : null;
-  };
+) => CarryOnBoard | null;
+
+/** On a table. */
+const overTable: Carrying = (asked, { picking, setPicking, leadTo }, pieces, voice) => {
+  if (listOf(picking)) return null;
+  const inHand = picking.piece ?? subjectOf(asked);
+  const haul: CarryOnBoard['haul'] = (place, hand, turn) =>
+    inHand === null ? null : hauledTo(asked, voice, { piece: inHand, place, turn }, hand);
   return {
-    mayTake: (piece) => asked.question.choices.some(({ action }) => aboutAction(asked, action)?.pieces[0] === piece),
-    inHand: picking.piece,
-    take,
-    wayTo: (place) => {
-      const way = found?.places.get(placeKey(place))?.ways[0];
-      return way && start && isOnMap(start) ? [start, ...stepsOf(way.value, place)] : null;
-    },
-    drop: onDrop,
-    whyNot: (place) => {
-      const why = picking.piece === null ? null : whyNoWay(asked, picking.piece, place);
-      return why && capital(voice.say(why));
-    },
-    tollTo: (place) => {
-      const action = madeAt(place);
-      const toll = action && tollOf(asked, action);
-      return toll && { cost: voice.say(toll.cost), left: voice.say(toll.left) };
-    },
-    landing: async (place) => {
-      const action = madeAt(place);
-      if (!action || picking.piece === null) return null;
-      const { landingOf } = await import('./landing.ts');
-      return landingOf(asked, action, picking.piece, voice);
-    },
+    mayTake: (piece) => isOwn(asked, pieces, piece) && openWayOf(asked, piece) !== null,
+    inHand,
+    take: (piece) => setPicking({ ...NOTHING_PICKED, piece }),
+    haul,
+    wayTo: (place) => haul(place, 'moving', 0)?.way ?? null,
+    drop: (place, turn) => inHand !== null && leadTo(inHand, place, 'dropped', turn),
   };
 };
 
-/** Why a piece can't walk to a place, as its rules say; null where it is not asked to walk. */
-const whyNoWay = (asked: Asked, piece: string, place: MapPlace): Message | null => {
-  if (place.kind !== 'hex') return null;
-  for (const row of rowsAbout(asked, piece)) {
-    const field = walksBy(asked, row);
-    if (field !== null)
-      return refusalIn(asked, { ...spelledIn(asked, row).action, [field]: [place.hex] } as Action)?.why ?? null;
-  }
-  return null;
+/** Fetched where there are hexes, or blocks on them: a table does without. */
+export const useCarrying = ({ looks }: Desk): Carrying | null => {
+  const [overHexes, setOverHexes] = useState<Carrying | null>(null);
+  useEffect(() => {
+    if (!looks.roams) void import('./carry-hexes.ts').then((part) => setOverHexes(() => part.overHexes));
+  }, [looks]);
+  return looks.roams ? overTable : overHexes;
 };
 
 const isOwn = ({ side }: Asked, pieces: readonly Piece[], id: string): boolean =>
   pieces.some((piece) => piece.id === id && piece.side === side);
-
-const stepsOf = (value: unknown, end: MapPlace): readonly MapPlace[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number')
-    ? value.map((hex: number): MapPlace => ({ kind: 'hex', hex }))
-    : [end];
 
 /** What is carried, where to, and how far it is turned there. */
 interface Load {

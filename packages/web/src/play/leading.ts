@@ -1,6 +1,6 @@
 import type { Place } from '@grognard/looks';
 import { useCallback, useEffect, useRef } from 'react';
-import { openWayOf } from '../state/ahead.ts';
+import { type AskedAhead, openWayOf } from '../state/ahead.ts';
 import type { Action } from '../state/desk.ts';
 import { checksIn } from '../state/desk.ts';
 import type { Table } from '../state/table.ts';
@@ -18,6 +18,8 @@ interface Wanted {
 /** What pointing makes a piece of a table do. */
 export interface Leading {
   readonly leadTo: (piece: string, place: Place, how: 'pointed' | 'dropped', turn?: number) => void;
+  /** What is said before it goes without saying; where it is meant and no dice fall it is given at once, else taken up. */
+  readonly goOn: (ahead: AskedAhead, action: Action, how: 'pointed' | 'dropped') => void;
   /** It, or whoever does so best, fires at an enemy, which is shown before it is given; false where nobody can. */
   readonly aimAt: (piece: string | null, foe: string) => boolean;
 }
@@ -49,16 +51,21 @@ export const useLeading = (
     },
     [last, give, take],
   );
-  const leadTo: Leading['leadTo'] = useCallback(
-    (piece, place, how, turn = 0) => {
-      const way = asked && openWayOf(asked, piece);
-      const action = way && place.kind === 'spot' ? way.roaming.wayTo(place, turn) : null;
-      if (!way || !action) return;
+  const goOn: Leading['goOn'] = useCallback(
+    (way, action, how) => {
       const isMeant = how === 'dropped' || !isTouched();
       if (isMeant && checksIn(way.asked, action).length === 0) give([...way.first, action]);
       else then(way.first, action);
     },
-    [asked, give, then],
+    [give, then],
+  );
+  const leadTo: Leading['leadTo'] = useCallback(
+    (piece, place, how, turn = 0) => {
+      const way = asked && openWayOf(asked, piece);
+      const action = way && place.kind === 'spot' ? way.roaming.wayTo(place, turn) : null;
+      if (way && action) goOn(way, action, how);
+    },
+    [asked, goOn],
   );
   const aimAt: Leading['aimAt'] = useCallback(
     (piece, foe) => {
@@ -68,5 +75,5 @@ export const useLeading = (
     },
     [asked, then],
   );
-  return { leadTo, aimAt };
+  return { leadTo, goOn, aimAt };
 };

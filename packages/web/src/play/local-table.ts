@@ -37,7 +37,6 @@ import type { Thinker } from '../worker/brain.ts';
 import { useThinker } from '../worker/use-thinker.ts';
 import { type Fought, useCampaign } from './campaign.ts';
 import { lookBackOn } from './look-back.ts';
-import { saveFile } from './save-file.ts';
 import { useUndoVerdict } from './undo-verdict.ts';
 
 const MOST_LINES = 60;
@@ -281,7 +280,7 @@ export const useLocalTable = (
     look: setWantedEyes,
     fork: over || humans.length <= 1 ? () => onFork(forkAt(session, shown)) : null,
     setNotes: (notes) => setSession({ ...session, notes }),
-    download: () => save(session),
+    download: () => void save(session),
     hint: hintFor(session, asked, voice, thinker),
     campaign,
     after: over ? `/after/${session.id}` : null,
@@ -314,8 +313,8 @@ const lookBack = (session: Session, thinker: Thinker): Promise<AnalysisText> => 
 };
 
 /** The record as a file. */
-const save = (session: Session): void =>
-  saveFile(
+const save = async (session: Session): Promise<void> =>
+  (await import('./save-file.ts')).saveFile(
     `${session.desk.system.id}-${session.scenario.id}.json`,
     recordOf(session.match, session.scenario, 'withSecret'),
   );

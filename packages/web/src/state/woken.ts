@@ -1,4 +1,5 @@
-import type { MapPlace } from '@grognard/looks';
+import type { Place } from '@grognard/looks';
+import type { Pencil } from '../board/pencil.ts';
 import { type AskedAhead, askedAfter } from './ahead.ts';
 import type { Action, Asked } from './desk.ts';
 import { lookOf } from './desk.ts';
@@ -22,6 +23,23 @@ export const wokenWays = ({ desk, view, side }: Asked, picking: Picking): Ways =
   return found ?? NONE;
 };
 
+const lit = new WeakMap<Ways, Pencil['legal']>();
+
+/** The places it walks to, as they are lit. */
+export const litOf = (ways: Ways): Pencil['legal'] => {
+  const before = lit.get(ways);
+  if (before) return before;
+  const made = [...ways.keys()].map((hex) => ({
+    place: { kind: 'hex', hex } as const,
+    label: null,
+    risk: 0,
+    chosen: false,
+    target: false,
+  }));
+  lit.set(ways, made);
+  return made;
+};
+
 /** Is it one that may walk somewhere once it is woken? */
 export const mayBeWoken = (asked: Asked, piece: string): boolean =>
   wokenWays(asked, { ...NOTHING_PICKED, piece }).size > 0;
@@ -43,7 +61,7 @@ const askedOnce = (before: Asked, first: readonly Action[]): Asked | null => {
 export const wokenTo = (
   before: Asked,
   picking: Picking,
-  place: MapPlace,
+  place: Place,
 ): (AskedAhead & { readonly walk: Action }) | null => {
   const answers = place.kind === 'hex' ? wokenWays(before, picking).get(place.hex) : undefined;
   const first = answers?.slice(0, -1) ?? [];
