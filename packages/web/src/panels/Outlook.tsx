@@ -97,7 +97,11 @@ export const Outlook = ({ asked, picking, pieces, onPick }: OutlookProps): React
         />
       ))}
       {isRead && forecasts.length > 0 && <Fates forecasts={forecasts} />}
-      {!isRead && forecasts.map((forecast) => <ForecastPreview key={voice.say(forecast.about)} forecast={forecast} />)}
+      {!isRead &&
+        forecasts.map((forecast, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they come in a fixed order, and fights of like men are told alike
+          <ForecastPreview key={i} forecast={forecast} />
+        ))}
     </div>
   );
 };

@@ -29,7 +29,7 @@ export const turn = {
   winsExitDenied: '{side} can no longer bring enough men off the table',
   winsOccupied: `{side} ${has} held {building} long enough`,
   winsLasted: `{side} ${has} held out`,
-  winsModels: `the last turn is over, and {side} ${has} lost less: {lost} % of the army against {theirs} %`,
+  winsModels: `the last turn is over, and ${the}{side} ${has} lost less: {lost} % of the army against {theirs} %`,
   winsQuarters: `{side} ${has} tanks in enough quarters of the table`,
   drawBoth: 'both sides have reached their goal in the same turn',
   drawTime: 'the last turn is over',
