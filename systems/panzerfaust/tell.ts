@@ -59,9 +59,10 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
     case 'drive':
       return message(driveWord(action), offered(look, action));
     case 'task':
-      return action.at === null || action.on !== null
-        ? null
-        : message('do_taskAt', { ...offered(look, action), way: wayTo(look, action) });
+      if (action.at === null) return null;
+      return action.on === null
+        ? message('do_taskAt', { ...offered(look, action), way: wayTo(look, action) })
+        : goneWith(look, action, action.at);
     case 'choose':
       return chosen(look, asking, action.piece);
     case 'might':
@@ -165,6 +166,13 @@ const wayTo = ({ board }: L, { man: id, at }: ActionOf<'task'>): Message<Word> =
   if (dx === 0 && dy === 0) return message('way_here');
   if (Math.abs(dx) > Math.abs(dy)) return message(dx > 0 ? 'way_east' : 'way_west');
   return message(dy > 0 ? 'way_south' : 'way_north');
+};
+
+/** PF-ENG.12: which way he goes with what he has in his hands, and where to. */
+const goneWith = (look: L, action: ActionOf<'task'>, at: Point): Message<Word> | null => {
+  const from = manSpot(look, action.man);
+  const bearing = from && bearingOf(from, at);
+  return bearing ? message('do_taskToward', { ...offered(look, action), toward: message(`toward_${bearing}`) }) : null;
 };
 
 type Fields = Readonly<Record<string, unknown>>;

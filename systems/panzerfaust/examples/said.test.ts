@@ -7,7 +7,7 @@ import type { OnTable } from '../rules/pieces.ts';
 import type { Action, Event, Setting } from '../types.ts';
 import { looks } from '../web/looks.ts';
 import { pieceName } from '../web/piece.ts';
-import { looked } from './played.ts';
+import { looked, point } from './played.ts';
 
 /** Fills in plain values and choices of one word, which is all these sentences have. */
 const format = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -162,6 +162,12 @@ describe('what an answer and its telling say', () => {
     expect(toldOf(6)).toContain(JSON.stringify({ alone: 'us-01-06', against: 'de-02-06' }));
     expect(toldOf(7)).toContain(JSON.stringify({ alone: 'us-01-01', against: 'de-02-01' }));
     expect(toldOf(7)).toContain(JSON.stringify({ alone: '1/6', against: '2/6' }));
+    // PF-ENG.12: a cable is unrolled this way or that.
+    const cable = { type: 'task', man: 'u1', task: 'unroll', on: 'charge-1' };
+    expect([point(12, 10), point(10, 8)].map((at) => offered({ ...cable, at }))).toMatchObject([
+      { word: 'do_taskToward', with: { on: 'charge-1', toward: message('toward_east'), at: '12/10' } },
+      { word: 'do_taskToward', with: { toward: message('toward_north'), at: '10/8' } },
+    ]);
     expect(offered({ type: 'retreat', man: 'u1', to: { x: 2540, y: 2286 } })).toEqual(
       message('do_retreatBy', { man: 'u1', toward: message('toward_north'), to: '10/9' }),
     );

@@ -24,6 +24,7 @@ export const actions = {
   do_unlimber: 'unhook {gun}',
   do_task: '{man}: {task}{on, select, none {} other { ({on})}}',
   do_taskAt: '{man}: {task}, {way}',
+  do_taskToward: '{man}: {task} {toward} ({on}, {at})',
   way_here: 'here',
   way_north: 'to the north',
   way_east: 'to the east',

@@ -25,6 +25,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_unlimber: 'dételer {gun}',
   do_task: '{man} : {task}{on, select, none {} other { ({on})}}',
   do_taskAt: '{man} : {task}, {way}',
+  do_taskToward: '{man} : {task} {toward} ({on}, {at})',
   way_here: 'ici',
   way_north: 'au nord',
   way_east: 'à l’est',
