@@ -225,6 +225,35 @@ describe('a man in the hand', () => {
   });
 });
 
+describe('the whole table in the corner', () => {
+  it('comes with the mouse, shows what is in the window, and leads there', async () => {
+    const { page, context, errors } = await begun({ viewport: { width: 1440, height: 700 } });
+    await page.waitForSelector('.question [data-choice]');
+    await page.focus('.window');
+    await page.keyboard.press('+');
+    expect(await page.locator('[data-testid=overview]').count()).toBe(0);
+    const map = await middleOf(page, '.window');
+    await page.mouse.move(map.x, map.y);
+    await page.mouse.move(map.x + 9, map.y + 9);
+    await page.waitForSelector('[data-testid=overview] canvas');
+    const seen = () => middleOf(page, '[data-testid=overview] i');
+    const box = (await page.locator('[data-testid=overview]').boundingBox())!;
+    for (const [x, y] of [
+      [8, 8],
+      [box.width - 8, box.height - 8],
+    ] as const) {
+      await page.mouse.click(box.x + x, box.y + y);
+      const { x: across, y: down } = await seen();
+      expect(Math.sign(across - box.x - box.width / 2)).toBe(Math.sign(x - box.width / 2));
+      expect(Math.sign(down - box.y - box.height / 2)).toBe(Math.sign(y - box.height / 2));
+    }
+    // Nothing is put down by it.
+    expect(await page.locator('[data-ghost]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a burst', () => {
   const openTo = ({ question }: Asked): number =>
     question.choices.findIndex(({ holes }) => holes !== undefined && MEN.spreads in holes);

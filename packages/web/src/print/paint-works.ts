@@ -38,7 +38,7 @@ export const paintRuins = ({ pen, sheet, scene }: Press, area: Area): void => {
 /** Iron beams crossed three and three, side by side as far as their ground goes. */
 export const paintHedgehogs = ({ pen, sheet, scene }: Press, { box, depth, seed }: Area): void => {
   const next = stream(seed + 9);
-  const each = Math.min(box.x1 - box.x0, box.y1 - box.y0, scene.unit * 0.22);
+  const each = Math.min(box.x1 - box.x0, box.y1 - box.y0, scene.unit * 0.45);
   pen.save();
   pen.lineCap = 'round';
   for (let y = box.y0 + each / 2; y < box.y1; y += each)
