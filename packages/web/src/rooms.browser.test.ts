@@ -378,7 +378,7 @@ describe('from the home page', () => {
     await maker.page.click('[data-pick="seat-soviet:anybody"]');
     expect(await maker.page.inputValue('[data-testid=bid]')).toBe('4');
     await maker.page.click('[data-testid=make-room]');
-    expect(await maker.page.textContent('[data-testid=given-bid]')).toBe('Soviet: 4 points at the start');
+    expect(await maker.page.textContent('[data-testid=given-bid]')).toBe('Soviets: 4 points at the start');
     const guest = await rooms.visit('/online', { language: 'fr' });
     await guest.page.waitForSelector('[data-testid=given-bid] >> text=4 points au départ');
     await guest.page.click('[data-take=soviet]');

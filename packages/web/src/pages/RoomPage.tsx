@@ -5,6 +5,7 @@ import { openDesk } from '../looks.ts';
 import type { RoomLine } from '../room/line.ts';
 import { useRoomLine } from '../room/line.ts';
 import { RoomGame } from '../room/RoomGame.tsx';
+import { namingPeople } from '../room/people.ts';
 import { RoomLobby } from '../room/RoomLobby.tsx';
 import { useSeat } from '../room/seat.ts';
 import type { Desk } from '../state/desk.ts';
@@ -38,7 +39,10 @@ const AtRoom = ({ id, token }: { readonly id: string; readonly token: string | n
   const missed = useKeptSeat(id, token, line);
   const desk = useDesk(line);
   const language = useSettings((settings) => settings.language);
-  const voice = useMemo(() => desk && voiceOf(desk.system, desk.looks, language, desk.setting), [desk, language]);
+  const voice = useMemo(
+    () => desk && namingPeople(desk, voiceOf(desk.system, desk.looks, language, desk.setting)),
+    [desk, language],
+  );
   const { room, closed } = line;
   if (closed === 'malformed' || closed === 'noRoom') return <NothingHere title={say('noSuchGame')} />;
   if (closed) return <Told text={say(CLOSED[closed] ?? 'roomClosed')} />;
