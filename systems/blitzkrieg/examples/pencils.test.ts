@@ -2,7 +2,9 @@ import type { MapPlace } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
 import type { Action, BkFrame } from '../types.ts';
 import { plate, roams } from '../web/ahead.ts';
+import type { OnTable } from '../rules/facts.ts';
 import { sightline } from '../web/overlays.ts';
+import { pieceOf } from '../web/piece.ts';
 import { lookAt } from './firing-range.ts';
 import { area, FAR } from './marching.ts';
 
@@ -32,6 +34,30 @@ describe('the pencils of a table', () => {
         what: { word: 'lookThrough', with: { ground: { word: 'lookGround_orchard' }, depth: 3, most: 10 } },
       },
     ]);
+  });
+
+  it('BK-MOV.1, BK-SA.t4, BK-AT.1: a card says how far it goes, and what it fires how far or how hard', () => {
+    const look = lookAt({ elements: { ...FAR, g1: TANK, g2: { ...MEN, at: [5000, 7000] } } });
+    const cardOf = (id: string) => {
+      const element = look.board.elements.find((one) => one.id === id) as OnTable;
+      return pieceOf(look, element).card.map(({ label, value, rule }) => [
+        typeof label === 'string' ? label : label.word,
+        typeof value === 'string' ? value : value.with,
+        rule,
+      ]);
+    };
+    expect(cardOf('g1')).toEqual(
+      expect.arrayContaining([
+        ['lookPace', { clear: 40, road: 60 }, 'BK-MOV.8'],
+        ['lookName', { factor: 7 }, 'BK-AT.1'],
+      ]),
+    );
+    expect(cardOf('g2')).toEqual(
+      expect.arrayContaining([
+        ['lookPace', { clear: 20, road: 25 }, 'BK-MOV.1'],
+        ['armLine', { far: '30 / 60' }, 'BK-SA.t4'],
+      ]),
+    );
   });
 
   it('BK-MOV.23 turn a vehicle at the end of its way, and not men', () => {

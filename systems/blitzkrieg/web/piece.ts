@@ -1,6 +1,11 @@
 import type { Message } from '@grognard/kernel';
 import type { Piece, PieceState } from '@grognard/looks';
+import { AT_WEAPON_ROWS } from '../data/at-weapons.ts';
 import type { Profile } from '../data/profile.ts';
+import { SMALL_ARM_ROWS } from '../data/small-arms.ts';
+import { rateOf } from '../rules/03-rates.ts';
+import { factorOfGun } from '../rules/checks/armour.ts';
+import { weaponWord } from '../rules/checks/cites.ts';
 import type { OnTable } from '../rules/facts.ts';
 import { formationOf, profileOf } from '../rules/facts.ts';
 import type { Element, L, Setting } from '../types.ts';
@@ -53,6 +58,39 @@ const nameOfFormation = ({ scenario }: Setting, id: string): Message | string =>
   return found ? both(found.name) : id;
 };
 
+type Rows = Piece['card'];
+
+/** How far it goes in a move, across country and along a road. */
+const pacesOf = (profile: Profile): Rows => {
+  const rate = rateOf(profile, 'advance');
+  return rate
+    ? [{ label: say('lookPace'), value: say('lookPaces', { clear: rate.clear, road: rate.road }), rule: rate.rule }]
+    : [];
+};
+
+/** What it fires: how far, band by band, or what its shot does to armour. */
+const armsOf = ({ weapons, nation }: Profile): Rows => {
+  const rows = weapons.flatMap((weapon): Rows => {
+    const label = weaponWord(weapon);
+    const name = typeof label === 'string' ? say('lookName', { en: label, fr: label }) : label;
+    if (weapon.kind === 'smallArms') {
+      const { bands, rule } = SMALL_ARM_ROWS[weapon.row];
+      return [{ label: name, value: say('lookRanges', { far: bands.join(' / ') }), rule }];
+    }
+    if (weapon.kind === 'antiTank')
+      return [{ label: name, value: say('lookRanges', { far: AT_WEAPON_ROWS[weapon.weapon].bands.join(' / ') }) }];
+    const factor = weapon.kind === 'gun' && !weapon.heOnly ? factorOfGun({ ...weapon, nation }) : null;
+    return [
+      factor === null
+        ? { label: name, value: say('lookShells'), rule: 'BK-HE.1' as const }
+        : { label: name, value: say('lookFactor', { factor }), rule: 'BK-AT.1' as const },
+    ];
+  });
+  return rows.filter(({ label }, i) => rows.findIndex((one) => same(one.label, label)) === i);
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const MM = 10;
 
 /** The base it stands on. */
@@ -93,6 +131,8 @@ export const pieceOf = (look: L, element: OnTable): Piece => {
       ...(profile.armour
         ? [{ label: say('lookArmour'), value: say('lookSides', { ...profile.armour }), rule: 'BK-AT.2' }]
         : []),
+      ...pacesOf(profile),
+      ...armsOf(profile),
       ...(profile.carries > 0
         ? [{ label: say('lookCarries'), value: String(profile.carries), rule: 'BK-MOV.24' }]
         : []),
