@@ -331,9 +331,9 @@ describe('positions the bot must solve', () => {
 });
 
 describe('a mortar', () => {
-  const men = (did: object = {}): NonNullable<Situation['men']> => ({
-    g1: { ...plain, at: [20, 10], weapons: ['lightMortar'], did },
-    u1: { ...plain, at: [20, 30] },
+  const men = (did: object = {}) => ({
+    g1: { ...plain, at: [20, 10] as const, weapons: ['lightMortar'], did },
+    u1: { ...plain, at: [20, 30] as const },
   });
   const worthOf = (situation: Situation): { readonly now: number; readonly next: number } => {
     const look = looked(situation);
