@@ -1,8 +1,8 @@
 import type { MapPlace } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
+import type { OnTable } from '../rules/facts.ts';
 import type { Action, BkFrame } from '../types.ts';
 import { plate, roams } from '../web/ahead.ts';
-import type { OnTable } from '../rules/facts.ts';
 import { sightline } from '../web/overlays.ts';
 import { pieceOf } from '../web/piece.ts';
 import { lookAt } from './firing-range.ts';

@@ -9,7 +9,7 @@ import { follow, rowsAbout, walksBy } from '../state/pickable.ts';
 import { actionSoFar, listOf, NOTHING_PICKED, type Picking, placeKey, wholeAction } from '../state/picking.ts';
 import { capital } from '../state/speech.ts';
 import { litOf, mayBeWoken, wokenTo, wokenWays } from '../state/woken.ts';
-import type { Carrying } from './carry.ts';
+import type { Carrying } from './carrying.ts';
 
 /** Over hexes: by an answer to what is asked, or by what would be asked once the piece is woken for it. */
 export const overHexes: Carrying = (asked, { picking, setPicking, found, onDrop, goOn }, pieces, voice) => {

@@ -5,17 +5,9 @@ import { openWayOf, tollOf } from '../state/ahead.ts';
 import type { Asked, Desk } from '../state/desk.ts';
 import { listOf, NOTHING_PICKED } from '../state/picking.ts';
 import type { Voice } from '../state/speech.ts';
-import type { Answering } from './answering.ts';
+import type { Carrying } from './carrying.ts';
 import { marksDrawn, subjectOf } from './pencil.ts';
 import { targetsAfter } from './targets.ts';
-
-/** What carries a piece over a map; null while several are moved or a list is filled in. */
-export type Carrying = (
-  asked: Asked,
-  answering: Answering,
-  pieces: readonly Piece[],
-  voice: Voice,
-) => CarryOnBoard | null;
 
 /** On a table. */
 const overTable: Carrying = (asked, { picking, setPicking, leadTo }, pieces, voice) => {
