@@ -60,4 +60,25 @@ describe('what is drawn of an answer', () => {
     expect(aimed).toEqual([foe.id]);
     expect(sight).toMatchObject({ from: own.at, to: foe.at });
   });
+
+  it('has whoever moves into fire aimed at, and not in hand like whoever fires at him', async () => {
+    const real = askedNow(await opened(HEX_GAME, 'crossroads'))!;
+    const pieces = real.desk.looks.pieces({ setting: real.desk.setting, board: real.view.board }, real.side);
+    const voice = voiceOf(real.desk.system, real.desk.looks, 'en', real.desk.setting);
+    const drawnAbout = (piece: string) => {
+      const desk = { ...real.desk, looks: { ...real.desk.looks, subject: () => piece } } as unknown as Asked['desk'];
+      const asked = { ...real, desk } as Asked;
+      const table = { desk, view: real.view, eyes: real.side, walks: [] } as unknown as Table;
+      const ground = desk.looks.ground(desk.setting);
+      const found = pickable(asked, NOTHING_PICKED);
+      const { held, aimed } = pencilFor({
+        ...{ table, voice, ground, asked, found, pieces, tools: [], cursor: null, roamed: 0 },
+        picking: NOTHING_PICKED,
+      });
+      return { held, aimed };
+    };
+    const [own, foe] = [pieces.find(({ side }) => side === real.side)!, pieces.find(({ side }) => side !== real.side)!];
+    expect(drawnAbout(foe.id)).toEqual({ held: null, aimed: [foe.id] });
+    expect(drawnAbout(own.id)).toEqual({ held: own.id, aimed: [] });
+  });
 });

@@ -37,7 +37,10 @@ interface Drawing extends Tooled {
 export const pencilFor = (drawing: Drawing): Pencil => {
   const { asked, picking, found } = drawing;
   const question = asked && found ? questionPencil(drawing, asked, found) : NO_PENCIL;
-  const held = picking.piece ?? (asked && subjectOf(asked));
+  const subject = asked && subjectOf(asked);
+  // An enemy whom a question is about is no piece of one's own in hand: he is what may be fired at.
+  const isFoe = drawing.pieces.some(({ id, side }) => id === subject && side !== asked?.side);
+  const held = picking.piece ?? (isFoe ? null : subject);
   const ahead = asked && held !== null && picking.choice === null ? aheadPencil(drawing, asked, held) : null;
   const arcs = question.arcs.length > 0 ? question.arcs : arcsHeld(drawing, held ?? actorIn(drawing));
   return {
@@ -45,6 +48,7 @@ export const pencilFor = (drawing: Drawing): Pencil => {
     ...ahead,
     arcs,
     held,
+    aimed: isFoe && question.aimed.length === 0 ? [subject!] : question.aimed,
     ...toolPencil(drawing),
     traces: picking.choice ? [] : drawing.table.walks,
   };
