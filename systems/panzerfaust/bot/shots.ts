@@ -109,7 +109,7 @@ const withLoaders = (look: L, joined: readonly (readonly Shot[])[]): readonly (r
     const gunner = serving === null || (CREWS[serving].loaded ?? 1) < 2 ? undefined : manNamed(look, shot!.armed.piece);
     if (!gunner) continue;
     const free = freeLoaders(look, gunner, gunner);
-    const shoots = ({ id }: Piece): number => joined.find(([one]) => one!.armed.piece === id)?.[0]!.worth ?? 0;
+    const shoots = ({ id }: Piece): number => joined.find(([one]) => one?.armed.piece === id)?.[0]?.worth ?? 0;
     const [loader] = free.toSorted((a, b) => shoots(a) - shoots(b));
     if (loader) loads.add(loader.id);
   }

@@ -152,7 +152,6 @@ const Wanting = ({
   given,
   problems,
 }: Pick<FactsProps, 'shown' | 'voice' | 'given'> & { readonly problems: readonly FlagProblem[] }): ReactElement => {
-  const say = useSay();
   const words = useWordsOf(COMPANION);
   const labelOf = (name: string): string => {
     const flag = system.calculator!.flags.find((one) => one.name === name);

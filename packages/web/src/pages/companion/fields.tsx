@@ -82,7 +82,6 @@ export const Written = ({ flag, label, value, onChange }: FactProps): ReactEleme
 
 /** Names of a roster, nation by nation. */
 const Names = ({ fact, voice }: { readonly fact: NamedFact; readonly voice: Voice }): ReactElement => {
-  const say = useSay();
   const words = useWordsOf(ARMY);
   const option = ({ id, name }: NamedFact['list'][number]): ReactElement => (
     <option key={id} value={id}>
