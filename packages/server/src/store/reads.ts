@@ -184,6 +184,15 @@ const heldSeat = ({
     title: scenario.title as HeldSeat['title'],
     status: status as Table['status'],
     yourMove: readBack<readonly string[]>(waiting).includes(seat.side),
-    others: stateOf(state).table.seats.flatMap(({ side, name, bot }) => (side === seat.side ? [] : [{ name, bot }])),
+    others: othersIn(state, seat.side),
   };
+};
+
+/** A room that can not be read is told of when it is opened; the list of games is of all of them. */
+const othersIn = (state: string, own: string): HeldSeat['others'] => {
+  try {
+    return stateOf(state).table.seats.flatMap(({ side, name, bot }) => (side === own ? [] : [{ name, bot }]));
+  } catch {
+    return [];
+  }
 };
