@@ -11,6 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/cli/src/commands/referee/conflict-of-heroes.test.ts':
     'worked examples of one game through the command line',
   'packages/cli/src/commands/referee/doctrine.test.ts': 'worked examples of one game through the command line',
+  'packages/cli/src/commands/play/typed-melee.test.ts': 'worked examples of one game through the command line',
   'packages/cli/src/commands/odds/blitzkrieg.test.ts': 'worked examples of one game through the command line',
   'packages/looks/src/pieces.ts': 'a weapon has the name of a game',
   'packages/server/src/store/postgres.ts': 'the database calls its own tables as the words of a game begin',
