@@ -69,6 +69,22 @@ describe('names of nothing', () => {
     expect(told(change)).toEqual([problem]);
   });
 
+  it('the trunk of a felled tree is a piece of the table, that of a standing one is not (PF-DEM.1d)', () => {
+    const scenario = {
+      table: {
+        width: 18288,
+        height: 12192,
+        areas: [{ id: 'oak', terrain: 'tree', outline: [point(2, 2), point(3, 2), point(3, 3), point(2, 3)] }],
+      },
+    };
+    const felled = { piece: 'oak', life: 0, became: 'felled' };
+    const hit = { piece: 'oak/log', life: 1, became: 'stands' };
+    expect(told({ scenario, board: { damages: [felled, hit] } })).toEqual([]);
+    expect(told({ scenario, board: { damages: [hit] } })).toEqual([
+      "board.damages[0].piece: no piece of the table 'oak/log'",
+    ]);
+  });
+
   const man = (more: Json): Json => ({ men: [{ id: 'rifleman', ...more }, { id: 'grenadier' }] });
   const at = point(10, 10);
   it.each([

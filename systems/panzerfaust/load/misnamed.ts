@@ -2,6 +2,7 @@ import type { Problem } from '@grognard/kernel';
 import { MEN } from '../data/men.ts';
 import { VEHICLES } from '../data/vehicles.ts';
 import { WEAPON_IDS } from '../data/weapons.ts';
+import { logOf } from '../rules/ground.ts';
 import type { Board, OwnFrame as Frame, Place, Setting } from '../types.ts';
 import { GROUP_ENTRIES, type NameKind, unlessKnown } from './names.ts';
 
@@ -23,7 +24,9 @@ const namesIn = ({ scenario, sides, players, table, start }: Setting, board: Boa
   ];
   const door = [...table.doors.keys()];
   const building = [...table.materials.keys()];
-  const part = [...idsOf(areas, lines, board.defences), ...door, ...building];
+  // PF-DEM.1d: the trunk of a felled tree can be harmed in its turn.
+  const trunk = board.damages.filter(({ became }) => became === 'felled').map(({ piece }) => logOf(piece));
+  const part = [...idsOf(areas, lines, board.defences), ...trunk, ...door, ...building];
   const piece = [...new Set([...men, ...vehicles, ...guns])];
   const seat = [...sides, ...players.map(({ id }) => id)];
   const mount = idsOf(board.mounts);
