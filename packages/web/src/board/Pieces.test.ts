@@ -4,6 +4,8 @@ import { hexGround } from '@grognard/looks';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { PieceThumb } from '../panels/Forces.tsx';
+import { type GameContext, GameSpeech } from '../ui/hooks.ts';
 import { layoutOf } from './geometry.ts';
 import { Pieces } from './Pieces.tsx';
 import { placedPieces } from './stacks.ts';
@@ -42,4 +44,17 @@ it('an enemy who acts is told from whoever fires at him, unless nobody’s eyes 
   expect(drawn('red').match(/class="piece theirs" data-piece="mover"/g)).toHaveLength(1);
   expect(drawn('red')).toContain('class="piece" data-piece="shooter"');
   expect(drawn(null)).not.toContain('theirs');
+});
+
+it('an enemy who acts is told from whoever fires at him in small, too: on panels and cards', () => {
+  const drawn = (side: string, own: string | null): string => {
+    const thumb = createElement(PieceThumb, { piece: acting('mover', side, 8), size: 58 });
+    return renderToStaticMarkup(createElement(GameSpeech, { value: { own } as GameContext }, thumb));
+  };
+  expect(drawn('blue', 'red')).toContain('class="ic theirs"');
+  expect(drawn('red', 'red')).toContain('class="ic"');
+  expect(drawn('blue', null)).toContain('class="ic"');
+  // On a page there is no game, and nobody's eyes.
+  const page = renderToStaticMarkup(createElement(PieceThumb, { piece: acting('mover', 'blue', 8), size: 58 }));
+  expect(page).toContain('class="ic"');
 });

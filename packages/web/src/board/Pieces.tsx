@@ -11,6 +11,10 @@ import type { Placed } from './stacks.ts';
 const storeyOf = ({ at }: Piece): number => (at.kind === 'spot' ? (at.storey ?? 0) : 0);
 const OTHER_STOREY = 0.55;
 
+/** An enemy who acts has a ring of the enemy's colour to whoever looks on, so that he is told from who fires at him. */
+export const ringsOf = ({ side }: Piece, own: string | null, among: string): string =>
+  own === null || side === own ? among : `${among} theirs`;
+
 /** All that stand on the map. */
 export const Pieces = memo(
   ({
@@ -21,7 +25,7 @@ export const Pieces = memo(
     floors,
   }: {
     readonly placed: readonly Placed[];
-    /** Who looks at them: an enemy who acts has a ring of the enemy's colour, so that he is told from who fires at him. */
+    /** Who looks at them. */
     readonly own: string | null;
     readonly layout: Layout;
     readonly zoom: number;
@@ -39,7 +43,7 @@ export const Pieces = memo(
           return (
             <g
               key={piece.id}
-              className={own === null || piece.side === own ? 'piece' : 'piece theirs'}
+              className={ringsOf(piece, own, 'piece')}
               data-piece={piece.id}
               style={{
                 transform: `translate(${at.x}px, ${at.y}px)`,

@@ -1,8 +1,9 @@
 import type { Piece, Status } from '@grognard/looks';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
+import { ringsOf } from '../board/Pieces.tsx';
 import { PieceView } from '../board/PieceView.tsx';
 import { NationBadge } from '../ui/atoms.tsx';
-import { useGame, useSay } from '../ui/hooks.ts';
+import { GameSpeech, useGame, useSay } from '../ui/hooks.ts';
 
 /** Every piece by side, as far as it is known, and the losses; a click finds a piece on the map. */
 export const Forces = ({
@@ -71,14 +72,17 @@ const Losses = ({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement
 };
 
 /** A piece by itself, for lists and cards. */
-export const PieceThumb = ({ piece, size }: { readonly piece: Piece; readonly size: number }): ReactElement => (
-  <svg
-    className="ic"
-    width={size * 1.3}
-    height={size * 1.3}
-    viewBox={`${-size * 0.68} ${-size * 0.68} ${size * 1.36} ${size * 1.36}`}
-    aria-hidden="true"
-  >
-    <PieceView piece={piece} size={size} seenSize={size} />
-  </svg>
-);
+export const PieceThumb = ({ piece, size }: { readonly piece: Piece; readonly size: number }): ReactElement => {
+  const own = useContext(GameSpeech)?.own ?? null;
+  return (
+    <svg
+      className={ringsOf(piece, own, 'ic')}
+      width={size * 1.3}
+      height={size * 1.3}
+      viewBox={`${-size * 0.68} ${-size * 0.68} ${size * 1.36} ${size * 1.36}`}
+      aria-hidden="true"
+    >
+      <PieceView piece={piece} size={size} seenSize={size} />
+    </svg>
+  );
+};

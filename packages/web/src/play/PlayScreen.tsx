@@ -49,14 +49,16 @@ const Palette = onDemand(() => import('../panels/Palette.tsx').then((part) => pa
 /** The play screen: bar, board, question, log and replay strip. */
 export const PlayScreen = ({ table, voice }: { readonly table: Table; readonly voice: Voice }): ReactElement => {
   const [wanted, setWanted] = useState<WantedRule | null>(null);
+  const own = table.eyes === 'all' ? null : table.eyes;
   const context = useMemo(
     (): GameContext => ({
+      own,
       voice,
       openRule: (rule, why) => setWanted({ rule, why }),
       isHouse: (rule) => table.desk.system.book[rule]?.source === 'house',
       isCap: (rule) => table.desk.looks.caps?.includes(rule) ?? false,
     }),
-    [voice, table.desk],
+    [voice, table.desk, own],
   );
   return (
     <GameSpeech value={context}>

@@ -115,6 +115,8 @@ export interface GameContext {
   readonly isHouse: (rule: string) => boolean;
   /** Does this rule hold a sum within its limits? */
   readonly isCap: (rule: string) => boolean;
+  /** Whose eyes look on; null: nobody's, or everybody's. */
+  readonly own?: string | null;
 }
 
 /** Given to everything inside a game. */
