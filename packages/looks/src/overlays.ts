@@ -81,6 +81,8 @@ export interface Marks {
   readonly arcs: readonly Arc[];
   /** Pieces as they would stand. */
   readonly ghosts?: readonly Piece[];
+  /** The line of fire, where whoever is fired at would stand elsewhere than now. */
+  readonly line?: { readonly from: MapPlace; readonly to: MapPlace; readonly seen: Sightline };
   /** Works as they would lie. */
   readonly works?: readonly Work[];
   /** What is written where. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { blitzkrieg } from '../index.ts';
 import { watchReach } from '../rules/03-reaction.ts';
 import { elementOf } from '../rules/facts.ts';
-import { followed } from '../web/marks.ts';
+import { awaited, followed, marks } from '../web/marks.ts';
+import { sightline } from '../web/overlays.ts';
+import { spotPlace } from '../web/say.ts';
 import { events, lookAt } from './firing-range.ts';
 import { after, area, FAR, go, kinds, line, placeOf } from './marching.ts';
 
@@ -105,6 +107,32 @@ describe('3 Opportunity fire', () => {
     const lost = march({ next: [react, fire], dice: [6, 1] });
     expect(after(lost, 'g1')).toBeUndefined();
     expect(lost.board.march).toBeNull();
+  });
+
+  it('BK-SEQ.6 draws the mover where it would be at the moment of the shot, and measures to it there', () => {
+    const shot = { type: 'react', element: 's1', along: 800 } as const;
+    const asked = march();
+    const drawn = marks(
+      { setting: lookAt({ elements: FAR }).setting, board: asked.board },
+      asked.position.stack,
+      'soviet',
+      shot,
+    );
+    const { setting, board } = {
+      setting: lookAt({ elements: FAR }).setting,
+      board: march({ next: [['soviet', shot]] }).board,
+    };
+    const [from, to] = [spotPlace({ x: 6000, y: 8000 }), spotPlace({ x: 5800, y: 6000 })];
+    expect(drawn.ghosts).toMatchObject([{ id: 'g1', at: to }]);
+    expect(drawn.line).toEqual({ from, to, seen: sightline({ setting, board }, from, to) });
+    expect(drawn.line!.seen.distance).not.toEqual(
+      sightline({ setting, board: asked.board }, from, spotPlace({ x: 5000, y: 6000 })).distance,
+    );
+    // The line and the panel say the same figure.
+    const [check] = awaited({ setting, board: asked.board }, asked.position.stack, 'soviet', shot);
+    expect(drawn.line!.seen.distance.with!.cm).toBe(check!.about!.with!.range);
+    // It is drawn as one that is hit, not as one that acts.
+    expect(drawn.ghosts![0]!.states).not.toContainEqual({ kind: 'active' });
   });
 
   it('BK-SEQ.6 who fires into a move fires at the mover; with what, is asked of whoever has several arms', () => {

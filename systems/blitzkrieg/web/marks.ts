@@ -13,7 +13,7 @@ import { batteryFile } from '../rules/11-support.ts';
 import type { OnTable } from '../rules/facts.ts';
 import { elementNamed, isOnTable, standOf } from '../rules/facts.ts';
 import type { Action, ActionOf, Bk, BkFrame, FrameOf, L } from '../types.ts';
-import { arcsOf } from './overlays.ts';
+import { arcsOf, sightline } from './overlays.ts';
 import { pieceOf } from './piece.ts';
 import { spotPlace } from './say.ts';
 
@@ -24,7 +24,7 @@ export const marks = (look: L, stack: readonly BkFrame[], _side: Side, action: A
   const frame = stack.at(-1);
   switch (action.type) {
     case 'react':
-      return frame?.kind === 'watch' ? { ...NOTHING, stretches: seenBy(look, frame, action) } : NOTHING;
+      return frame?.kind === 'watch' ? intoMove(look, frame, action) : NOTHING;
     case 'shootAt':
       return burst(action.at, action.shell === 'smoke' ? SMOKE.radius : ZONE.single);
     case 'strike':
@@ -65,6 +65,25 @@ const arcAt = (look: L, id: string, stand: { readonly at: Point; readonly facing
 const partOf = (way: Route, from: Len, to: Len): Route => {
   const until = cutRoute(way, to);
   return cutRoute([...until].reverse(), routeLength(until) - from).toReversed();
+};
+
+/** Fire into a move: where the mover is seen, and how it would stand at the moment of the shot, with the line to it there. */
+const intoMove = (look: L, f: FrameOf<'watch'>, action: ActionOf<'react'>): Marks => {
+  const stretches = seenBy(look, f, action);
+  const [watcher, mover] = [onTable(look, action.element), onTable(look, f.element)];
+  if (!watcher || !mover || stretches.every(({ moment }) => moment === null)) return { ...NOTHING, stretches };
+  const halted = haltedAt(look, f, mover, action.along);
+  const target = onTable(halted, f.element)!;
+  const [from, to] = [spotPlace(watcher.at), spotPlace(target.at)];
+  const line = { from, to, seen: sightline(halted, from, to) };
+  const ghost = pieceOf(halted, target);
+  // It does not act as it is hit: its ring stays where it set out.
+  return {
+    ...NOTHING,
+    stretches,
+    ghosts: [{ ...ghost, states: ghost.states.filter(({ kind }) => kind !== 'active') }],
+    line,
+  };
 };
 
 /** The stretches of the mover's way on which one watcher sees it (BK-SEQ.6); what it does not see of it is not shown. */

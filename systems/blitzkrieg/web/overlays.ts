@@ -10,7 +10,16 @@ import { gazeBetween, sees, seesPoint, veilOf } from '../rules/02-sight.ts';
 import { heightOf, rowOf, terrainOf } from '../rules/02-terrain.ts';
 import { weaponsOf } from '../rules/04-aim.ts';
 import type { OnTable } from '../rules/facts.ts';
-import { bearerOf, commandedIn, formationOf, hasTrait, isOnTable, rangeBetween, standOf } from '../rules/facts.ts';
+import {
+  bearerOf,
+  commandedIn,
+  formationOf,
+  hasTrait,
+  inCm,
+  isOnTable,
+  rangeBetween,
+  standOf,
+} from '../rules/facts.ts';
 import type { L } from '../types.ts';
 import { cm, say, spotPlace } from './say.ts';
 
@@ -22,20 +31,22 @@ const onTable = (look: L, id: string): OnTable | undefined =>
   look.board.elements.find((e): e is OnTable => e.id === id && isOnTable(e));
 
 const length = (tenths: number): Message => say('lookCm', { cm: cm(tenths) });
+const exactly = (tenths: number): Message => say('lookCm', { cm: inCm(tenths) });
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /** Sight from an element to another or to a point, judged by the rules of sight; the first thing that stops it is named. */
 export const sightline = (look: L, from: MapPlace, to: MapPlace): Sightline => {
   const [a, b] = [from, to].map((place) => (place.kind === 'spot' ? place : { x: 0, y: 0 })) as [Point, Point];
   const [watcher, target] = [elementAt(look, a), elementAt(look, b)];
-  const far = watcher && target ? rangeBetween(look, watcher, target) : between(a, b);
+  // Between bases it is what a shot is judged by, to the same figure as in its panel.
+  const far = watcher && target ? exactly(rangeBetween(look, watcher, target)) : length(between(a, b));
   // Nobody looks from bare ground: there it is a measuring tape.
-  if (!watcher) return { clear: true, distance: length(far), stoppedBy: null };
+  if (!watcher) return { clear: true, distance: far, stoppedBy: null };
   const clear = target ? sees(look, watcher, target) : seesPoint(look, watcher, b);
   const glance = glanceTo(look, watcher, b, target);
   return clear
-    ? { clear, distance: length(far), stoppedBy: null, crosses: crossedBy(look, glance) }
-    : { clear, distance: length(far), stoppedBy: stopper(look, watcher, b, glance) };
+    ? { clear, distance: far, stoppedBy: null, crosses: crossedBy(look, glance) }
+    : { clear, distance: far, stoppedBy: stopper(look, watcher, b, glance) };
 };
 
 const glanceTo = (look: L, watcher: OnTable, to: Point, target: OnTable | undefined): Glance => {

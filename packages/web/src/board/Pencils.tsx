@@ -1,3 +1,4 @@
+import { isOnMap } from '@grognard/looks';
 import type { ReactElement } from 'react';
 
 import { placeKey } from '../state/picking.ts';
@@ -114,9 +115,14 @@ export const PencilOver = ({
     const at = dotOfPiece(id);
     return at && { layout, at, ...boxOf(id) };
   };
-  const ring = (id: string, draw: (ring: { layout: Layout; at: Dot } & Boxed) => ReactElement) => {
+  const ring = (id: string, draw: (ring: { layout: Layout; at: Dot } & Boxed) => ReactElement, at?: Dot) => {
     const found = ringOf(id);
-    return found && <g key={id}>{draw(found)}</g>;
+    return found && <g key={id}>{draw(at ? { ...found, at } : found)}</g>;
+  };
+  // Who is fired at on his way is aimed at where he would stand then.
+  const aimedThere = (id: string): Dot | undefined => {
+    const at = pencil.ghosts.find((ghost) => ghost.id === id)?.at;
+    return at && isOnMap(at) ? layout.dotOf(at) : undefined;
   };
   return (
     <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
@@ -139,7 +145,9 @@ export const PencilOver = ({
       )}
       {pencil.acting.map((piece) => ring(piece, (props) => <Chosen {...props} />))}
       {pencil.held !== null && ring(pencil.held, (props) => <Chosen {...props} />)}
-      {aimedOnce(pencil.aimed, dotOfPiece, boxOf).map((piece) => ring(piece, (props) => <Aimed {...props} />))}
+      {aimedOnce(pencil.aimed, dotOfPiece, boxOf).map((piece) =>
+        ring(piece, (props) => <Aimed {...props} />, aimedThere(piece)),
+      )}
       {pencil.sight && <SightPlates layout={layout} sight={pencil.sight} />}
       {pencil.put.map(({ at, texts, filled }) => {
         const { x, y } = layout.dotOf(at);

@@ -1,5 +1,5 @@
 import type { Holes, Spot } from '@grognard/kernel';
-import type { MapPlace, Marks, Piece, Template } from '@grognard/looks';
+import type { MapPlace, Marks, Piece, Sightline, Template } from '@grognard/looks';
 import { isOnMap } from '@grognard/looks';
 import type { Pencil } from '../board/pencil.ts';
 import { NO_PENCIL } from '../board/pencil.ts';
@@ -120,8 +120,9 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
   const foes = [...others, ...(subject === null || others.includes(subject) ? [] : [subject])].filter(isFoe);
   const whole = wholeAction(picking);
   const chance = whole ? chanceOfAction(asked, whole) : null;
-  const aimedAt = drawing.pieces.find(({ id }) => id === foes[0]);
   const marks = marksOf(drawing, asked, actor);
+  // Who is fired at on his way is aimed at where he would be then.
+  const aimedAt = [...marks.ghosts, ...drawing.pieces].find(({ id }) => id === foes[0]);
   return {
     ...NO_PENCIL,
     // Where something can be aimed at, bare ground is in reach and no more.
@@ -136,7 +137,7 @@ const questionPencil = (drawing: Drawing, asked: Asked, found: Pickable): Pencil
     spot: spotOf(drawn),
     ...marks,
     // Who fights whom is numbered, and no line of fire lies over that.
-    sight: aimedAt && marks.put.length === 0 ? lineOfFire(drawing, actor, aimedAt) : null,
+    sight: aimedAt && marks.put.length === 0 ? (marks.sight ?? lineOfFire(drawing, actor, aimedAt)) : null,
     // What is drawn as it would stand needs no plate.
     put: [
       ...marks.put,
@@ -246,8 +247,10 @@ const marksOf = (drawing: Drawing, asked: Asked, actor: string | undefined): Dra
   return { ...drawn, route: way.length > 1 ? way : drawn.route };
 };
 
-type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts' | 'works' | 'put'>;
-const NO_MARKS: DrawnMarks = { route: [], templates: [], stretches: [], arcs: [], ghosts: [], works: [], put: [] };
+type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts' | 'works' | 'put' | 'sight'>;
+const NO_MARKS: DrawnMarks = {
+  ...{ route: [], templates: [], stretches: [], arcs: [], ghosts: [], works: [], put: [], sight: null },
+};
 
 /** What an answer lays on the table, with its lengths in words. */
 export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMarks => {
@@ -265,8 +268,15 @@ export const marksDrawn = (asked: Asked, voice: Voice, action: Action): DrawnMar
     ghosts: marks.ghosts ?? [],
     works: marks.works ?? [],
     put: marks.put ?? [],
+    sight: marks.line ? sightSaid(voice, marks.line.from, marks.line.to, marks.line.seen) : null,
   };
 };
+
+/** A clear line with how far it is and what it goes through, in words. */
+const sightSaid = (voice: Voice, from: MapPlace, to: MapPlace, seen: Sightline): Pencil['sight'] =>
+  seen.clear
+    ? { from, to, clear: true, distance: voice.say(seen.distance), stop: null, crosses: crossedBy(seen, voice) }
+    : null;
 
 /** How many are wholly and partly under a template. */
 const coveredBy = ({ covers, says }: Template, voice: Voice): string => {
@@ -300,18 +310,7 @@ const lineOfFire = ({ table, voice, pieces }: Drawing, actor: string | undefined
       .find(({ id }) => id === actor);
   if (!from || !looks.sight || placeKey(from.at) === placeKey(target.at)) return null;
   if (!isOnMap(from.at) || !isOnMap(target.at)) return null;
-  const seen = looks.sight(lookOf(table.desk, table.view), from.at, target.at);
-  const { clear, distance } = seen;
-  return clear
-    ? {
-        from: from.at,
-        to: target.at,
-        clear,
-        distance: voice.say(distance),
-        stop: null,
-        crosses: crossedBy(seen, voice),
-      }
-    : null;
+  return sightSaid(voice, from.at, target.at, looks.sight(lookOf(table.desk, table.view), from.at, target.at));
 };
 
 const isSeenInStack = ({ tab, body }: Piece): boolean => tab !== undefined || body.kind === 'portrait';

@@ -46,6 +46,12 @@ describe('what an answer in the making lays on a table', () => {
     const { stretches } = marksOf(asked, action);
     expect(stretches.map(({ begins = 0, from, to }) => [begins + from, begins + to])).toEqual(along.spans);
     expect(stretches[0]).toMatchObject({ moment: 0, seenFrom: { kind: 'spot' } });
+    // The line goes to where the mover would be then, and not to where it set out.
+    const late = { ...action, along: along.spans[0]![1] } as Action;
+    const { line, ghosts } = marksOf(asked, late);
+    const { route } = marksOf(asked, late).stretches[0]!;
+    expect([line!.to, ghosts!.map(({ at }) => at)]).toEqual([route.at(-1), [route.at(-1)]]);
+    expect(line!.seen.clear).toBe(true);
     // Nothing of the way is shown but what is seen of it.
     for (const { route, from, to } of stretches) expect(Math.abs(lengthOf(route) - (to - from))).toBeLessThan(3);
     expect(chanceOfAction(asked, action)).toBeGreaterThanOrEqual(0);
