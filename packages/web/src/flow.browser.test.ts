@@ -313,7 +313,17 @@ it('a finger that is held down asks what is there, off the map, and answers noth
   // One below the other, for a label, its value and its rule want the width of the phone.
   const [who, where] = await Promise.all([0, 1].map((i) => card.locator('section').nth(i).boundingBox()));
   expect(where!.y).toBeGreaterThanOrEqual(who!.y + who!.height);
+  // Round the finger is a ring that has filled meanwhile, and goes with it; where nothing is to move it is whole at once.
+  const ring = page.locator('.hold-ring');
+  const middle = await ring.boundingBox().then((box) => box && { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  expect(Math.hypot(middle!.x - x, middle!.y - y)).toBeLessThan(1);
+  expect(await ring.evaluate(filling, 'auto')).toBe(1);
+  expect(await ring.evaluate(filling, 'none')).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await ring.evaluate(filling, 'auto')).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await lift();
+  await ring.waitFor({ state: 'detached' });
   // It stays to be read, until it is put away.
   await card.tap();
   await card.waitFor({ state: 'detached' });
@@ -337,6 +347,12 @@ it('a finger that is held down asks what is there, off the map, and answers noth
   expect(errors).toEqual([]);
   await context.close();
 });
+
+/** In the page: how much of the ring round a finger fills bit by bit, as the settings have it. */
+const filling = (ring: Element, motion: string): number => {
+  document.documentElement.dataset.motion = motion;
+  return [...ring.children].filter((one) => getComputedStyle(one).animationName !== 'none').length;
+};
 
 /** Longer than a finger is held down. */
 const HOLD_MS = 5000;

@@ -36,8 +36,21 @@ export const Hover = (props: HoverProps): null => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
     let pressed: { readonly x: number; readonly y: number } | null = null;
-    const leave = (): void => {
+    let unring: (() => void) | null = null;
+    const lift = (): void => {
       clearTimeout(timer);
+      timer = undefined;
+      unring?.();
+      unring = null;
+    };
+    /** Fetched with the first finger; it may have gone on, or been lifted, meanwhile. */
+    const ring = async (event: PointerEvent): Promise<void> => {
+      const here = timer;
+      const { openHoldRing } = await import('./hold-ring.ts');
+      if (timer === here) unring = openHoldRing(event);
+    };
+    const leave = (): void => {
+      lift();
       now.current.onHover(null);
     };
     const rest = (event: PointerEvent, ms: number): void => {
@@ -71,15 +84,19 @@ export const Hover = (props: HoverProps): null => {
       if (event.pointerType === 'mouse') {
         pressed = { x: event.clientX, y: event.clientY };
         leave();
-      } else rest(event, HOLD_MS);
+      } else {
+        rest(event, HOLD_MS);
+        void ring(event);
+      }
     };
-    const lift = (event: PointerEvent): void => {
-      if (event.pointerType !== 'mouse') clearTimeout(timer);
+    const up = ({ pointerType }: PointerEvent): void => {
+      if (pointerType !== 'mouse') lift();
     };
     window.addEventListener('pointermove', move, { signal });
     // A hand that takes a piece keeps the press from the sheet.
     globalThis.addEventListener('pointerdown', press, { capture: true, signal });
-    window.addEventListener('pointerup', lift, { capture: true, signal });
+    window.addEventListener('pointerup', up, { capture: true, signal });
+    window.addEventListener('pointercancel', up, { capture: true, signal });
     window.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && leave(), { signal });
     window.addEventListener('wheel', leave, { passive: true, signal });
     // K asks for the cards of the place under the cursor.
@@ -87,7 +104,7 @@ export const Hover = (props: HoverProps): null => {
     return () => {
       pointer.forget();
       ended.abort();
-      clearTimeout(timer);
+      lift();
     };
   }, [pan]);
   return null;
