@@ -249,7 +249,14 @@ const marksOf = (drawing: Drawing, asked: Asked, actor: string | undefined): Dra
 
 type DrawnMarks = Pick<Pencil, 'route' | 'templates' | 'stretches' | 'arcs' | 'ghosts' | 'works' | 'put' | 'sight'>;
 const NO_MARKS: DrawnMarks = {
-  ...{ route: [], templates: [], stretches: [], arcs: [], ghosts: [], works: [], put: [], sight: null },
+  route: [],
+  templates: [],
+  stretches: [],
+  arcs: [],
+  ghosts: [],
+  works: [],
+  put: [],
+  sight: null,
 };
 
 /** What an answer lays on the table, with its lengths in words. */
