@@ -1,4 +1,4 @@
-import type { Types, View } from '@grognard/kernel';
+import type { Holes, Types, View } from '@grognard/kernel';
 import { HEX_GAME, MEN, WAKING } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../test/desks.ts';
@@ -6,6 +6,7 @@ import { askedNow, playedGame } from '../test/real-games.ts';
 import { replaced, toggled } from './about.ts';
 import type { Action, Asked } from './desk.ts';
 import { askedIn, checksIn, refusedIn } from './desk.ts';
+import { takeInHand } from './leading.ts';
 import { follow, pickable, rowsAbout, setPoint } from './pickable.ts';
 import type { Picking } from './picking.ts';
 import {
@@ -148,6 +149,22 @@ describe('a shot of several at one of several', () => {
     const own = pieces.get(shooters[0]!.piece)!;
     const without = follow(asked, picking, own[0]!).filled.shooters;
     expect(without).toHaveLength(shooters.length - (own.length === 1 ? 1 : 0));
+  });
+
+  it('is aimed at whoever is pointed at by men in hand who might go instead: they are not led into him', async () => {
+    const asked = await shooting();
+    const shoots = asked.question.choices.findIndex(({ holes }) => holes !== undefined && 'targets' in holes);
+    const [goes, first] = rowsAbout(asked, null).flatMap((row) => {
+      const spaces = Object.values((asked.question.choices[row]!.holes ?? {}) as Holes);
+      const able = spaces.flatMap((space) => (space.kind === 'routes' ? space.movers.map(({ unit }) => unit) : []));
+      const [one] = able.filter((unit) => rowsAbout(asked, unit).includes(shoots));
+      return one === undefined ? [] : [[chooseRow(asked, NOTHING_PICKED, row), one] as const];
+    })[0]!;
+    const led = takeInHand(goes, [first], 'only');
+    const foes = [...pickable(asked, led).pieces].filter(([id]) => !id.startsWith(`${MEN.side}-`));
+    expect(foes.length).toBeGreaterThan(1);
+    for (const [foe, [way]] of foes)
+      expect(actionSoFar(follow(asked, led, way!))).toMatchObject({ type: 'shoot', targets: [{ piece: foe }] });
   });
 });
 
