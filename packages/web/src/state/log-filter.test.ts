@@ -45,8 +45,8 @@ describe('whose a line of the log is', () => {
     expect(whoseLine({ ...line(told), owner: null }, sides)).toBeNull();
   });
 
-  it('is of who answered where it speaks of both or of neither', () => {
-    expect(whoseLine(line({ word: 'fired', with: { unit: 'b1', at: 'r1' } }), sides)).toBe('red');
+  it('is of the one it speaks of first, and of who answered where it speaks of neither', () => {
+    expect(whoseLine(line({ word: 'fired', with: { unit: 'b1', at: 'r1' } }), sides)).toBe('blue');
     expect(whoseLine(line({ word: 'taken', with: { what: 'flag' } }), sides)).toBe('red');
     expect(whoseLine(line(null, null), sides)).toBeNull();
   });

@@ -14,19 +14,15 @@ export const sidesOf = (
     ...pieces.flatMap(({ id, side }) => (side === null ? [] : [[id, side] as const])),
   ]);
 
-/**
- * Whose a line of the log is: as its system says; else of the one side it speaks of; where it speaks of both or of neither, of
- * who answered.
- */
-export const whoseLine = ({ told, side, owner }: Line, sides: Sides): Side | null => {
-  if (owner !== undefined) return owner;
-  const named = new Set<Side>();
-  const walk = (value: unknown): void => {
-    const found = sides.get(typeof value === 'string' ? value : JSON.stringify(value ?? null));
-    if (found !== undefined) named.add(found);
-    else if (Array.isArray(value)) for (const one of value) walk(one);
-    else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) walk(one);
-  };
-  walk((told as Message | null)?.with);
-  return named.size === 1 ? [...named][0]! : side;
+/** The side that something speaks of first. */
+const firstIn = (value: unknown, sides: Sides): Side | undefined => {
+  const found = sides.get(typeof value === 'string' ? value : JSON.stringify(value ?? null));
+  if (found !== undefined || value === null || typeof value !== 'object') return found;
+  return Object.values(value)
+    .map((one) => firstIn(one, sides))
+    .find((side) => side !== undefined);
 };
+
+/** Whose a line of the log is: as its system says, or of whom it speaks of first; of who answered where it speaks of no side. */
+export const whoseLine = ({ told, side, owner }: Line, sides: Sides): Side | null =>
+  owner === undefined ? (firstIn((told as Message | null)?.with, sides) ?? side) : owner;
