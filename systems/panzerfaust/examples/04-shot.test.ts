@@ -1,3 +1,4 @@
+import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { at, by, german, leader, refused, shoot, shooting } from './firing.ts';
 import type { Situation } from './played.ts';
@@ -139,6 +140,7 @@ describe('4 Bursts', () => {
       { type: 'weaponSet', piece: 'g1', weapon: 'smg', arm: null, state: 'jammed' },
     ]);
     expect(happened(run, 'fired')).toHaveLength(2);
+    expect(rollsOf(run.log).at(-1)!.check.about).toEqual({ word: 'jamOf', with: { piece: 'g1' } });
     expect(happened(smg({ dice: [2, 1, 2, 3] }), 'weaponSet')).toEqual([]);
   });
 

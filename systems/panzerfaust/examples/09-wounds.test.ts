@@ -1,3 +1,4 @@
+import { rollsOf } from '@grognard/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { box, happened, inch, played, rolls } from './played.ts';
 
@@ -68,6 +69,7 @@ describe('wounds', () => {
       { type: 'wounded', piece: 'g1', wounds: 1 },
       { type: 'lost', piece: 'g1', how: 'killed' },
     ]);
+    expect(rollsOf(run.log)[1]!.check.about).toEqual({ word: 'criticalOf', with: { piece: 'g1' } });
     const blow = played({ men: lead, stack: wounds([hit('g1', 4)]), dice: [6] });
     expect(happened(blow, ...LOSSES)).toEqual([{ type: 'wounded', piece: 'g1', wounds: 1 }]);
   });

@@ -36,8 +36,11 @@ describe('reserves', () => {
 
   it('PF-RES.2: they are thrown at once, all of them', () => {
     const run = played({ men, board: board(4), stack: arrivals, dice: [4, 1, 1] });
-    expect(rolls(run)).toEqual(['PF-RES.2:  -> PF-RES.1 4 = 1']);
-    expect(rollsOf(run.log)[0]!.faces).toEqual([4, 1, 1]);
+    expect(rolls(run)).toEqual(['PF-RES.2:  -> PF-RES.1 4 = 0']);
+    const [roll] = rollsOf(run.log);
+    expect(roll!.faces).toEqual([4, 1, 1]);
+    // It comes or waits: hits are not counted.
+    expect(roll!.check).toMatchObject({ shape: 'target', dice: 3, keep: { best: 'highest', count: 1 } });
     expect(happened(run, 'reserveArrived')).toHaveLength(1);
     expect(happened(played({ men, board: board(4), stack: arrivals, dice: [3, 3, 3] }), 'reserveWaits')).toHaveLength(
       1,

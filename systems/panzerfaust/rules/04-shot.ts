@@ -276,7 +276,7 @@ export const throwAmiss = (g: G, origin: Origin): Next<Pf, never> | undefined =>
   const by = throwerOf(g, origin);
   return weaponOf(origin.weapon!).blast === 'flame'
     ? throwOffered(g, mishapDie(), { by, cause: 'jam', goals: MISHAP_GOALS })
-    : throwOffered(g, jamCheck(), { by, cause: 'jam' });
+    : throwOffered(g, { ...jamCheck(), about: message('jamOf', { piece: origin.piece! }) }, { by, cause: 'jam' });
 };
 
 /** PF-JAM.1, PF-FLAME.2: what the second die does to the weapon, or to whoever carries it. */

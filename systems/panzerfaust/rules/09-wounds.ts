@@ -123,7 +123,8 @@ const moreWounds = (g: G, f: F): number => {
   // PF-ENG.15: what a charge was placed on suffers D3 in all.
   if (f.hits[0]!.many) return (g.roll(chargeWoundsCheck()).result as number) - 1;
   if (!f.hits[0]!.critical || !mayBeCritical(f.natural ?? 1)) return 0;
-  return passed(g.roll(criticalCheck())) ? (g.roll(moreWoundsCheck()).result as number) : 0;
+  const about = message('criticalOf', { piece: f.hits[0]!.piece });
+  return passed(g.roll({ ...criticalCheck(), about })) ? (g.roll(moreWoundsCheck()).result as number) : 0;
 };
 
 /** PF-WND.1: he is gone; PF-BRV.7: his horse is tested at once. */

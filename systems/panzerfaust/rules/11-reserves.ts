@@ -1,4 +1,4 @@
-import type { Ask, Illegal, PoolCheck, Sequence } from '@grognard/kernel';
+import type { Ask, Illegal, Sequence, TargetCheck } from '@grognard/kernel';
 import { END, illegal, message, passed, term, wrongAt } from '@grognard/kernel';
 import { INCH, overlap, type Point, type Spot, type Stand } from '@grognard/table';
 import { COMES_ON_WITHIN } from '../house.ts';
@@ -43,12 +43,13 @@ export const arrivals: Sequence<Pf, FrameOf<'arrivals'>> = {
 };
 
 /** PF-RES.1, PF-RES.2: all its dice at once; one that shows 4 is enough. */
-const arrivalCheck = (unit: string, dice: number): PoolCheck<Pf> => ({
-  shape: 'pool',
+const arrivalCheck = (unit: string, dice: number): TargetCheck<Pf> => ({
+  shape: 'target',
   rule: 'PF-RES.2',
   about: message('reserveOf', { unit }),
   sides: 6,
-  dice: [term('PF-RES.2', dice, 'reserveDice')],
+  dice,
+  keep: { best: 'highest', count: 1 },
   add: [],
   need: [term('PF-RES.1', 4, 'reserveNeeded')],
   pass: 'atLeast',

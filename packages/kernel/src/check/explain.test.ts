@@ -134,6 +134,16 @@ describe('a breakdown', () => {
     expect(oddsLine({ shape: 'plain', rule: 'X', sides: 2, dice: 2, add: [] })).toBe('2: 1/4 · 3: 2/4 · 4: 1/4');
     expect(rolled({ shape: 'plain', rule: 'X', sides: 6, dice: 1, add: [] }, 5)).toBe('rolled 5');
     expect(rolled({ shape: 'plain', rule: 'X', sides: 6, dice: 2, add: [] }, 5, 4)).toBe('rolled 5+4: 9');
+    // Of which only some count, they are not added.
+    const best = {
+      shape: 'plain',
+      rule: 'X',
+      sides: 6,
+      dice: 2,
+      add: [],
+      keep: { best: 'highest', count: 1 },
+    } as const;
+    expect(rolled(best, 5, 4)).toBe('rolled 5 4: 5');
     expect(rolled({ shape: 'plain', rule: 'X', sides: 6, dice: 1, add: [term('A', 1)] }, 5)).toBe('rolled 5 + 1: 6');
     expect(percent(0.5)).toBe('50.0 %');
   });

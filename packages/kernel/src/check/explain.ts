@@ -191,7 +191,7 @@ const cameTo = (roll: Roll, fell: string, colon: string): string => {
 export const rolledLine = (roll: Roll, speech: Speech): string => {
   const { check } = roll;
   const colon = COLON[speech.language ?? 'en'];
-  const between = check.shape === 'pool' ? ' ' : '+';
+  const between = check.shape === 'pool' || ('keep' in check && check.keep) ? ' ' : '+';
   const again = roll.again ? ` ↻ ${roll.again.join('+')}` : '';
   const turned = roll.changed ? ` ⇒ ${facesNow(roll).join(between)}` : '';
   if (check.shape === 'draw') return `${speech.words.rolled} ${String(roll.result)}`;

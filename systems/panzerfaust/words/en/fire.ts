@@ -39,6 +39,8 @@ export const fire = {
   askGrenades: 'grenades: who throws one, or done',
   hitOf: '{piece} at {target}',
   hitOfPlace: '{piece}, at the ground',
+  jamOf: 'jam test, {piece}',
+  criticalOf: 'critical wound, {piece}',
   interceptionOf: 'in the way, {by}',
   aboardUnderOf: '{piece}, aboard what was hit',
   partlyUnderOf: '{piece}, at the edge of the template',

@@ -7,7 +7,6 @@ const the = verb('', 'the ');
 export const turn = {
   initiativeOf: `initiative of ${the}{side}`,
   reserveOf: 'arrival of {unit}',
-  reserveDice: 'dice of this turn',
   reserveNeeded: 'comes on',
   deploysOf: 'who chooses the order: {side}',
   askFirst: 'deploy first or second?',

@@ -46,6 +46,8 @@ export const fire: Readonly<Record<keyof typeof en, string>> = {
   askGrenades: 'grenades : qui en lance une, ou terminé',
   hitOf: '{piece} sur {target}',
   hitOfPlace: '{piece}, sur un point',
+  jamOf: 'test d’enrayage, {piece}',
+  criticalOf: 'blessure critique, {piece}',
   interceptionOf: 'sur le trajet, {by}',
   aboardUnderOf: '{piece}, à bord de ce qui est touché',
   partlyUnderOf: '{piece}, au bord du gabarit',

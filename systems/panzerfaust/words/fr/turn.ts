@@ -8,7 +8,6 @@ const Les = verb('', 'Les ');
 export const turn: Readonly<Record<keyof typeof en, string>> = {
   initiativeOf: `initiative ${verb('de', 'des')} {side}`,
   reserveOf: 'arrivée de {unit}',
-  reserveDice: 'dés de ce tour',
   reserveNeeded: 'entre',
   deploysOf: 'qui choisit l’ordre : {side}',
   askFirst: 'se déployer en premier ou en second ?',
