@@ -33,8 +33,10 @@ export type {
   NamedFact,
   Roaming,
   Stake,
+  TablePoint,
   Tape,
   Toll,
+  Vista,
 } from './looks.ts';
 export * from './obstacles.ts';
 export type {

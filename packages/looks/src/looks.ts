@@ -77,10 +77,21 @@ export interface Roaming<T extends Types> {
   readonly whyNot?: (at: TablePoint, end: TablePoint) => Message | null;
 }
 
+/** Ground of a table told from the rest of it, point by point: what a piece could fire at, or where a place is seen from. */
+export interface Vista {
+  /** How near to each other points are asked for. */
+  readonly mesh: number;
+  /** All of it is in here: so far round a point. */
+  readonly within: { readonly at: TablePoint; readonly radius: number } | null;
+  readonly holds: (at: TablePoint) => boolean;
+}
+
 /** What an answer costs of what there is, as it is charged: "26.9 of 40 cm", and what is left over then. */
 export interface Toll {
   readonly cost: Message;
   readonly left: Message;
+  /** What it costs beside, when its piece is woken for it and nobody else. */
+  readonly wakes?: Message;
 }
 
 /** Points laid on a roll, and the board with them on it: the roll's own odds count them. */
@@ -243,9 +254,27 @@ export interface Looks<T extends Types> {
     piece: string,
     group: T['action'] | null,
   ): ReadonlyMap<number, readonly T['action'][]>;
+  /**
+   * An enemy at whom nobody fires before he is woken for it: what wakes those who do it best, or the group that the answer in the
+   * making has, and their fire last; null: nobody can.
+   */
+  roused?(
+    look: Look<T>,
+    stack: readonly T['frame'][],
+    side: Side,
+    foe: string,
+    group: T['action'] | null,
+  ): readonly T['action'][] | null;
   /** The ground that whoever is led on a table gets to straight on, up to what stops him; null: as far as his move goes. */
   straight?(look: Look<T>, action: T['action'], piece: string): readonly (readonly TablePoint[])[] | null;
   toll?(look: Look<T>, stack: readonly T['frame'][], side: Side, action: T['action']): Toll | null;
+  /**
+   * On a table: the ground that a piece could fire at as it stands, or from which somebody who stood there would see a place, as
+   * far as this view knows; null: none. Fetched when somebody first rests on one; never asked for where players guess.
+   */
+  readonly vistas?: () => Promise<
+    (look: Look<T>, of: { readonly piece: string } | { readonly place: MapPlace }) => Vista | null
+  >;
   /** Why an enemy can't be fired at, in two or three words for a plate on him; null where that says nothing of him. */
   plate?(look: Look<T>, refusal: Illegal<T>): Message | null;
   /**

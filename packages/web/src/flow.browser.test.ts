@@ -400,6 +400,44 @@ it('at a table an enemy is fired at by pointing at him where it is asked what fi
   await context.close();
 });
 
+it('at a table a pointer that rests is shown from where a place is seen, and what a piece could fire at', async () => {
+  const session = await playedGame({
+    ...{ id: 'vistas', system: TABLE_GAME, scenario: 'road-to-stonne', humans: ['french'], bot: 'greedy' },
+    ...{ seed: 7, most: 400, until: takesUp },
+  });
+  const { page, context, errors } = await visitGame(site, session);
+  await page.locator('.question .ask', { hasText: /^Which element/ }).waitFor();
+  const piece = (await page.evaluate(firstInReach, 'fr-'))!;
+  const { x, y } = await restOf(page, piece);
+  // Before the page listens for it nothing comes: it rests anew.
+  const shown = async (of: string, at: Spot): Promise<void> => {
+    const vista = page.locator(`[data-vista="${of}"] path`).first();
+    for (;;) {
+      await page.mouse.move(at.x + 30, at.y + 30);
+      await page.mouse.move(at.x, at.y, { steps: 3 });
+      if (await vista.waitFor({ state: 'attached', timeout: HOLD_MS }).then(YES, NO)) return;
+    }
+  };
+  await shown('own', { x, y });
+  const bare = (await page.evaluate(bareGround, { x, y }))!;
+  await shown('sight', bare);
+  // It goes with the pointer.
+  await page.mouse.move(bare.x + 40, bare.y, { steps: 3 });
+  await page.waitForSelector('[data-vista]', { state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** In the page: a spot near another where nobody stands. */
+const bareGround = ({ x, y }: Spot): Spot | undefined =>
+  [60, 80, 100, 130, 160]
+    .flatMap((far) => [0, 1, 2, 3, 4, 5, 6, 7].map((part) => (part * Math.PI) / 4).map((turn) => [far, turn] as const))
+    .map(([far, turn]) => ({ x: x + far * Math.cos(turn), y: y + far * Math.sin(turn) }))
+    .find((at) => {
+      const there = document.elementFromPoint(at.x, at.y);
+      return there?.closest('.window') && !there.closest('[data-piece], button');
+    });
+
 /** The enemies that the choices of a question are about before anybody else. */
 const foesFiredAt = (session: Session): readonly string[] => {
   const asked = askedNow(session);

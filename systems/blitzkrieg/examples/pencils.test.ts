@@ -1,10 +1,12 @@
 import type { MapPlace } from '@grognard/looks';
 import { describe, expect, it } from 'vitest';
+import { blitzkrieg } from '../index.ts';
 import type { OnTable } from '../rules/facts.ts';
 import type { Action, BkFrame } from '../types.ts';
 import { plate, roams } from '../web/ahead.ts';
 import { sightline } from '../web/overlays.ts';
 import { pieceOf } from '../web/piece.ts';
+import { vistas } from '../web/vistas.ts';
 import { lookAt } from './firing-range.ts';
 import { area, FAR } from './marching.ts';
 
@@ -90,5 +92,49 @@ describe('the pencils of a table', () => {
       { word: 'lookShort', with: { over: 1 } },
       { word: 'lookShort', with: { over: 29.6 } },
     ]);
+  });
+
+  it('BK-LOS.1, BK-LOS.8 tell the ground a place is seen from, and BK-GUN.3 what an element could fire at', () => {
+    const areas = [area('h', 'house', [6000, 5000, 6400, 7000])];
+    const elements = {
+      ...{ ...FAR, g1: { ...TANK, at: [4000, 9000] }, g2: MEN },
+      g3: { profile: 'stug-3-g', at: [9000, 3000], facing: 90 },
+    } as never;
+    const look = lookAt({ elements, areas });
+    const there = vistas(look, { place: place(5000, 6000) })!;
+    expect(
+      [
+        { x: 5900, y: 6000 },
+        { x: 8000, y: 6000 },
+        { x: 5000, y: 9000 },
+      ].map(there.holds),
+    ).toEqual([true, false, true]);
+    expect(there.within).toBeNull();
+    const night = lookAt({ elements, areas, scenario: { night: true } } as never);
+    expect(vistas(night, { place: place(5000, 6000) })!.within).toEqual({
+      at: { kind: 'spot', x: 5000, y: 6000 },
+      radius: 2000,
+    });
+    // Men end with the band of their arms, a gun with the table; one in a hull with its arc.
+    expect(vistas(look, { piece: 'g2' })!.within!.radius).toBeGreaterThan(5000);
+    expect(vistas(look, { piece: 'g1' })!.within).toBeNull();
+    const hull = vistas(look, { piece: 'g3' })!;
+    expect(
+      [
+        { x: 9900, y: 3000 },
+        { x: 8000, y: 3000 },
+      ].map(hull.holds),
+    ).toEqual([true, false]);
+    expect(vistas(look, { piece: 'nobody' })).toBeNull();
+  });
+
+  it('BK-HOUSE.7 tell of that ground nothing that the board does not show: who hides is in nobody’s way', () => {
+    const look = lookAt({ elements: { ...FAR, g9: { profile: 'panzer-4-h', at: [7000, 6000], facing: 0 } } });
+    const isSeen = (side: string, camouflaged: boolean): boolean => {
+      const elements = look.board.elements.map((e) => (e.id === 'g9' ? { ...e, camouflaged } : e));
+      const board = blitzkrieg.see(look.setting, { ...look.board, elements }, side);
+      return vistas({ setting: look.setting, board }, { place: place(5000, 6000) })!.holds({ x: 9000, y: 6000 });
+    };
+    expect([isSeen('german', true), isSeen('soviet', true), isSeen('soviet', false)]).toEqual([true, true, false]);
   });
 });

@@ -253,6 +253,7 @@ export const looks: Looks<Bk> = {
   labels: ({ scenario }) => scenario.objectives.map(({ name, at }) => ({ at: spotPlace(at), text: both(name) })),
   scale: () => say('lookScale'),
   sight: sightline,
+  vistas: async () => (await import('./vistas.ts')).vistas,
   bands: bandsOf,
   arcs: arcsOf,
   command: commandOf,

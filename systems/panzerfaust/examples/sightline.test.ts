@@ -41,3 +41,35 @@ describe('a look from one place to another', () => {
     expect(far('nobody')).toBe(0);
   });
 });
+
+describe('the ground a place is seen from, and what a piece could shoot at', () => {
+  const men = { g1: { at: [10, 10] }, u1: { at: [30, 10] } } as const;
+  const house = { id: 'hq', material: 'stone', outline: box(18, 8, 22, 12), storeys: [{}] };
+  const barred: Situation = { men, table: { buildings: [house] } };
+  const of = async (situation: Situation, what: Parameters<Awaited<ReturnType<NonNullable<typeof looks.vistas>>>>[1]) =>
+    (await looks.vistas!())(looked(situation), what);
+  const from = { place: place(10, 10) };
+
+  it('PF-BASE.14: is all from where a man would be seen who stood there, and nothing behind a house', async () => {
+    const vista = (await of(barred, from))!;
+    expect([point(14, 10), point(30, 10), point(30, 30)].map(vista.holds)).toEqual([true, false, true]);
+    const open = (await of({ men }, from))!;
+    expect(open.holds(point(30, 10))).toBe(true);
+    const sight = looks.sight!(looked(barred), place(30, 10), place(10, 10));
+    expect(sight.clear).toBe(vista.holds(point(30, 10)));
+  });
+
+  it('PF-SHOOT.1: ends with the range of the arm, with its arc, and where sight does', async () => {
+    const vista = (await of(barred, { piece: 'g1' }))!;
+    const far = Math.max(...looks.bands!(looked(barred), 'g1').map(({ radius }) => radius));
+    expect(vista.within).toEqual({ at: expect.objectContaining(point(10, 10)), radius: far });
+    expect([point(14, 10), point(30, 10)].map(vista.holds)).toEqual([true, false]);
+    expect((await of({ men, scenario: { night: true } }, { piece: 'g1' }))!.within!.radius).toBeLessThan(far);
+    expect(await of({ men }, { piece: 'nobody' })).toBeNull();
+  });
+
+  it('PF-SHOOT.2: is told nobody who has to guess', async () => {
+    const strict = { men, scenario: { measured: 'strict' } } as const;
+    expect([await of(strict, from), await of(strict, { piece: 'g1' })]).toEqual([null, null]);
+  });
+});

@@ -220,6 +220,7 @@ export const looks: Looks<Pf> = {
     }));
   },
   prey: async () => (await import('./prey.ts')).prey,
+  vistas: async () => (await import('./prey.ts')).vistas,
   companionForm: async () => (await import('./companion.ts')).companionForm,
   companionWords: async () => (await import('./companion-words.ts')).companionWords,
   lessons: async () => (await import('./lesson.ts')).lessons,

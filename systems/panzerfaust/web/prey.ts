@@ -9,6 +9,9 @@ import type { Aimed, FrameOf, L, OwnFrame, Pf } from '../types.ts';
 import { armedOf, chosenOf, readyOf, throwChance, volleyChance } from './answers.ts';
 import { say } from './say.ts';
 
+/** Fetched together: who looks at what a piece could fire at looks at whom, too. */
+export { vistas } from './vistas.ts';
+
 /** Why somebody can't be shot at, in two or three words; null where that says nothing of him. */
 const inShort = ({ why }: Illegal<Pf>): Message | null => {
   const { over, by } = (why.with ?? {}) as { readonly over?: number; readonly by?: string };

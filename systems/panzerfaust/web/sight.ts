@@ -6,7 +6,7 @@ import { type Piece, piecesOn } from '../rules/pieces.ts';
 import { sightOf } from '../rules/sight.ts';
 import { bodyAt, bodyOfPlace, type Viewer, viewerAt, viewerOf } from '../rules/sight-bodies.ts';
 import type { Obstacle } from '../rules/sight-ground.ts';
-import type { L } from '../types.ts';
+import type { L, Man } from '../types.ts';
 import { say, spotPlace } from './say.ts';
 
 const spotOf = (place: MapPlace): Spot =>
@@ -18,10 +18,15 @@ const pieceAt = (look: L, { x, y, storey }: Spot): Piece | null =>
     return at?.x === x && at.y === y && at.storey === storey;
   }) ?? null;
 
-/** Where nobody stands a man is thought of who does, upright. */
-const figureAt = (look: L, at: Spot): Piece | null => {
+/** A man who is only thought of, upright; null where nobody is there to be taken for him. */
+export const manThought = (look: L): Man | null => {
   const [man] = look.board.men;
-  const there = man && { ...man, id: '', stance: 'standing' as const, mount: null, height: null };
+  return man ? { ...man, id: '', stance: 'standing', mount: null, height: null } : null;
+};
+
+/** Where nobody stands a man is thought of who does. */
+const figureAt = (look: L, at: Spot): Piece | null => {
+  const there = manThought(look);
   return pieceAt(look, at) ?? (there ? { ...there, at: { in: 'table', spot: at } } : null);
 };
 

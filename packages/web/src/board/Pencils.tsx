@@ -35,8 +35,10 @@ const TapeLine = onDemand(() => import('./pencils/TapeLine.tsx').then((part) => 
 /** Plates of one place lie one below the other. */
 const PLATE = 21;
 
-const hasFields = ({ levels, reach, seenFrom, bands, command }: Pencil): boolean =>
-  levels.length + reach.length + seenFrom.length + bands.length > 0 || (command !== null && !('chain' in command));
+const hasFields = ({ levels, reach, seenFrom, bands, command, vista }: Pencil): boolean =>
+  vista !== null ||
+  levels.length + reach.length + seenFrom.length + bands.length > 0 ||
+  (command !== null && !('chain' in command));
 
 interface PencilsProps {
   readonly pencil: Pencil;

@@ -54,6 +54,11 @@ export interface Pencil {
   readonly threats: readonly MapPlace[];
   /** The hexes that a place can be seen from. */
   readonly seenFrom: readonly MapPlace[];
+  /** Of a table: the ground from which a place can be seen, or what a piece of either side could fire at. */
+  readonly vista: {
+    readonly loops: readonly (readonly { readonly x: number; readonly y: number }[])[];
+    readonly of: 'sight' | 'own' | 'foe';
+  } | null;
   /** Who could fire at a place that is looked at, each with a line to it. */
   readonly watchers: readonly { readonly from: MapPlace; readonly to: MapPlace }[];
   /** Words on plates: chances under pieces, and the like. */
@@ -140,6 +145,7 @@ export const NO_PENCIL: Pencil = {
   farReach: [],
   threats: [],
   seenFrom: [],
+  vista: null,
   watchers: [],
   plates: [],
   put: [],

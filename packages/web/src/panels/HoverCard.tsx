@@ -1,6 +1,8 @@
 import type { Piece } from '@grognard/looks';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { Hovered } from '../board/Hover.tsx';
+import type { Pencil } from '../board/pencil.ts';
+import { surveyFor } from '../play/survey.ts';
 import { lookOf } from '../state/desk.ts';
 import { capital } from '../state/speech.ts';
 import type { Table } from '../state/table.ts';
@@ -15,16 +17,29 @@ interface HoverCardProps {
   /** How many of the enemy could fire there, as far as is known. */
   readonly threats: number;
   readonly onClose: () => void;
+  /** What is drawn on a table of where it could fire, or can be seen from, once that is worked out. */
+  readonly onVista: (vista: Pencil['vista']) => void;
 }
 
 /** What lies under a pointer that rests: the piece with its figures, the ground with what it does, and who could fire there. */
-export const HoverCard = ({ hovered, table, pieces, threats, onClose }: HoverCardProps): ReactElement => {
+export const HoverCard = ({ hovered, table, pieces, threats, onClose, onVista }: HoverCardProps): ReactElement => {
   const { voice } = useGame();
   const say = useSay();
   const { desk, view } = table;
   const look = lookOf(desk, view);
   const piece = pieces.find(({ id }) => id === hovered.piece);
   const ground = desk.looks.groundCard?.(look, hovered.place) ?? [];
+  const of = piece && (table.eyes === 'all' || piece.side === table.eyes ? 'own' : 'foe');
+  useEffect(() => {
+    const ended = new AbortController();
+    void surveyFor({ desk, view }, hovered, ended.signal).then(
+      (loops) => loops && onVista({ loops, of: of ?? 'sight' }),
+    );
+    return () => {
+      ended.abort();
+      onVista(null);
+    };
+  }, [desk, view, hovered, of, onVista]);
   return (
     <div className={`hover-card ${hovered.card}`} data-testid="hover-card" aria-hidden="true" onClick={onClose}>
       {piece && (

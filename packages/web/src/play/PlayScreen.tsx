@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { Hovered } from '../board/Hover.tsx';
+import type { Pencil } from '../board/pencil.ts';
 import { type Tool, toolsFor } from '../board/tools.ts';
 import { BesideGame } from '../panels/beside.ts';
 import type { LowerTab } from '../panels/LowerPanel.tsx';
@@ -128,6 +129,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
   const shown = muster?.shown ?? seen;
   const { ground, pieces, status } = shown;
   const [hovered, setHovered] = useState<Hovered | null>(null);
+  const [vista, setVista] = useState<Pencil['vista']>(null);
   const subject = useMemo(() => asked && subjectOf(asked), [asked]);
   const roamed = useRoaming(asked, picking.piece ?? subject);
   const prey = useHunting(desk, picking.piece !== null || picking.choice !== null);
@@ -147,13 +149,13 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
     () => ({
       ...asDrawn,
       ...(lit ? { legal: lit } : {}),
-      ...(looked === null ? {} : hoverPencil(drawing, looked)),
+      ...(looked === null ? {} : { ...hoverPencil(drawing, looked), vista }),
       ...(inHand === null ? {} : { held: inHand }),
       ...(spared && isOnMap(spared.at)
         ? { plates: [{ at: spared.at, text: capital(voice.say(spared.why)), tone: 'foe' as const, filled: false }] }
         : {}),
     }),
-    [asDrawn, drawing, looked, inHand, spared, voice, lit],
+    [asDrawn, drawing, looked, vista, inHand, spared, voice, lit],
   );
   const squad = useSquad(asked, picking, setPicking, voice, answering.answer);
   const [hinted, hint] = useHint(table, answering.take);
@@ -247,6 +249,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
                   {...{ hovered, table, pieces }}
                   threats={watchersOf(drawing, hovered.place).length}
                   onClose={() => setHovered(null)}
+                  onVista={setVista}
                 />
               )}
             </>

@@ -17,6 +17,7 @@ export const Fields = ({ layout, pencil: { command, ...pencil } }: BandsProps): 
     <Levels layout={layout} levels={pencil.levels} />
     <ReachBand layout={layout} places={pencil.reach} far={pencil.farReach} />
     <SeenFrom layout={layout} places={pencil.seenFrom} />
+    {pencil.vista && <VistaBand layout={layout} vista={pencil.vista} />}
     <RangeBands layout={layout} bands={pencil.bands} />
     {command && !('chain' in command) && <CommandBand layout={layout} command={command} />}
   </>
@@ -94,6 +95,27 @@ const SeenFrom = ({
     <g data-seen-from={places.length}>
       <path d={d} fill="var(--ink)" fillOpacity={0.07} fillRule="evenodd" />
       <Cased d={d} stroke="var(--ink)" width={1.4} dash="6 3" />
+    </g>
+  );
+};
+
+/** The same on a table, point by point; what a piece could fire at has the colour of its side. */
+const VistaBand = ({
+  layout: { scale },
+  vista: { loops, of },
+}: {
+  readonly layout: Layout;
+  readonly vista: NonNullable<Pencil['vista']>;
+}): ReactElement => {
+  const d = loops
+    .map((loop) => pathOf(rounded(loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }))), true))
+    .join('');
+  const isSight = of === 'sight';
+  const stroke = isSight ? 'var(--ink)' : `var(--${of})`;
+  return (
+    <g data-vista={of}>
+      <path d={d} fill={stroke} fillOpacity={isSight ? 0.07 : 0.09} fillRule="evenodd" />
+      <Cased d={d} stroke={stroke} width={1.4} {...(isSight ? { dash: '6 3' } : {})} />
     </g>
   );
 };
