@@ -142,6 +142,10 @@ it('a piece that sleeps is woken by being led, and its segment is over; dropped 
   await page.mouse.move(to.x, to.y, { steps: 4 });
   // It costs points, and says how many.
   await page.locator('[data-testid=carry-cost]', { hasText: /^\d of \d MP\d MP left/ }).waitFor({ state: 'attached' });
+  // By itself it takes the segment that others could have had.
+  await page
+    .locator('[data-testid=carry-cost]', { hasText: /, takes the whole segment$/ })
+    .waitFor({ state: 'attached' });
   await page.mouse.move(from.x, from.y, { steps: 2 });
   await page.mouse.up();
   await page.waitForSelector('[data-ghost]', { state: 'detached' });
@@ -159,6 +163,52 @@ it('a piece that sleeps is woken by being led, and its segment is over; dropped 
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('an enemy who is pointed at is fired at by whoever is woken for it, whom undo lets sleep on', async () => {
+  const game = await playedGame({
+    ...{ id: 'roused', system: WAKING.system, scenario: WAKING.scenario, humans: [WAKING.side], bot: 'greedy' },
+    ...{ level: 'easy', seed: 3, most: 400, until: (session) => rousing(session).length > 0 },
+  });
+  const foes = rousing(game);
+  const { page, context, errors } = await visitGame(site, game);
+  await page.locator('.question .ask', { hasText: /^Activate/ }).waitFor();
+  const answers = await answersOn(page);
+  await page.waitForSelector(`.piece[data-piece="${foes[0]}"] path`, { state: 'attached' });
+  const foe = await page.evaluate(firstOnTop, foes);
+  await clickOn(page, foe!);
+  // They are awake, and their fire is shown with its chances before it is given.
+  await page.waitForSelector('.preview .ledger, .preview .bars, .preview table');
+  await page.waitForSelector('[data-testid=go]:not([disabled])');
+  expect(await answersOn(page)).toBe(answers + 1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await page.waitForSelector(`.strip input[max="${answers}"]`, { state: 'attached' });
+  await clickOn(page, foe!);
+  await page.waitForSelector('.preview .ledger, .preview .bars, .preview table');
+  await page.click('[data-testid=go]');
+  await expect.poll(() => answersOn(page)).toBeGreaterThanOrEqual(answers + 2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** The enemies at whom somebody could fire who would have to be woken for it. */
+const rousing = (session: Session): readonly string[] => {
+  const asked = askedNow(session);
+  if (!asked || session.match.entries.length < 4) return [];
+  const { desk, view, side } = asked;
+  const look = { setting: desk.setting, board: view.board };
+  return piecesIn(asked).flatMap(({ id, side: of }) =>
+    of !== side && desk.looks.roused?.(look, view.stack, side, id, null) ? [id] : [],
+  );
+};
+
+/** In the page: the first of some that lies on top. */
+const firstOnTop = (ids: readonly string[]): string | undefined =>
+  ids.find((id) => {
+    const piece = document.querySelector(`.window .piece[data-piece="${id}"]`);
+    const { x, y, width, height } = piece!.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-piece]') === piece;
+  });
 
 /** In the page: the lit hex next to a spot. */
 const nearestLegal = ({ x, y }: Spot): Spot | undefined =>

@@ -89,6 +89,63 @@ describe('the looks of Panzer Grenadier', () => {
     expect(looks.woken!(spent, segment, 'german', 'g', null).size).toBe(0);
   });
 
+  it('PG-3.1.1, PG-10.2.2: an enemy is fired at by those of the hex that do it best, who are woken for it', () => {
+    const segment = [{ kind: 'segment', side: 'german' }] as unknown as readonly OwnFrame[];
+    const look = bare(
+      [
+        unit('g1', 'german-inf', '0404'),
+        unit('g2', 'german-hmg', '0404'),
+        unit('g3', 'german-inf', '0505'),
+        unit('g4', 'german-inf', '0303', { mark: 'fired' }),
+        unit('far', 'german-inf', '0911'),
+        unit('s1', 'soviet-inf', '0402', { spotted: true }),
+        unit('away', 'soviet-inf', '1001', { spotted: true }),
+      ],
+      [leader('lt', 'german', 'LT', '0505')],
+    );
+    const shot = looks.roused!(look, segment, 'german', 's1', null);
+    expect(shot).toEqual([
+      {
+        type: 'activate',
+        lines: [
+          { row: 'g1', does: 'fire' },
+          { row: 'g2', does: 'fire' },
+        ],
+      },
+      { type: 'direct', shooters: ['g1', 'g2'], hex: hex('0402'), parts: [], leaders: [], combines: null },
+    ]);
+    // Those whom the sheet has are woken as it has them, and only who fires there fires.
+    const group: Action = {
+      type: 'activate',
+      lines: [
+        { row: 'lt', does: 'fire' },
+        { row: 'g3', does: 'fire' },
+        { row: 'g1', does: 'move' },
+      ],
+    };
+    expect(looks.roused!(look, segment, 'german', 's1', group)).toMatchObject([group, { shooters: ['g3'] }]);
+    // Nobody reaches him, and nobody is asked who is awake already, or of the other side.
+    expect(looks.roused!(look, segment, 'german', 'away', null)).toBeNull();
+    expect(looks.roused!(look, segment, 'german', 'g3', null)).toBeNull();
+    expect(looks.roused!(look, [acting('german', {})] as never, 'german', 's1', null)).toBeNull();
+  });
+
+  it('PG-11.0.1: at armour it is the gun that is woken', () => {
+    const segment = [{ kind: 'segment', side: 'german' }] as unknown as readonly OwnFrame[];
+    const look = bare(
+      [
+        unit('g1', 'german-inf', '0404'),
+        unit('at', 'german-pak-40', '0405'),
+        unit('t', 'soviet-t-34', '0402', { spotted: true }),
+      ],
+      [],
+    );
+    expect(looks.roused!(look, segment, 'german', 't', null)?.at(-1)).toMatchObject({
+      type: 'antiTank',
+      shooter: 'at',
+    });
+  });
+
   it('PG-5.0.3, PG-5.0.5: a move tells what it costs of the points there are, and who leads it', () => {
     const look = bare(
       [unit('g', 'german-inf', '0507'), unit('t', 'german-inf', '0709')],
@@ -100,6 +157,11 @@ describe('the looks of Panzer Grenadier', () => {
     expect(looks.toll!(look, going([]), 'german', move)).toEqual({
       cost: { word: 'lookToll', with: { cost: 2, have: 3 } },
       left: { word: 'lookTollLeft', with: { left: 1 } },
+    });
+    // Who is woken alone has the segment to himself.
+    const alone = [acting('german', { moving: ['g'], starts: [{ piece: 'g', hex: hex('0507'), state: 'good' }] })];
+    expect(looks.toll!(look, alone as unknown as readonly OwnFrame[], 'german', move)?.wakes).toEqual({
+      word: 'lookTollSegment',
     });
     expect(looks.toll!(look, going(['lt']), 'german', move)?.left).toEqual({
       word: 'lookTollLed',

@@ -12,6 +12,7 @@ import { mustered } from './mustered.ts';
 import { namesOf } from './names.ts';
 import { piecesOf } from './pieces.ts';
 import { labels } from './places.ts';
+import { roused } from './roused.ts';
 import { say } from './say.ts';
 import { marks, scarred, shots, walked, whose } from './seen.ts';
 import { reach, sight } from './sight.ts';
@@ -93,6 +94,7 @@ export const looks: Looks<Grenadier> = {
   usual,
   ways,
   woken,
+  roused,
   toll,
   marks,
   shots,

@@ -90,5 +90,7 @@ export const toll = (look: L, stack: readonly OwnFrame[], _side: Side, action: A
       leader === undefined
         ? say('lookTollLeft', { left: left / HALVES })
         : say('lookTollLed', { left: left / HALVES, leader }),
+    // PG-3.1.1: a segment is for one group, though it be of one.
+    ...(frame.starts.length === 1 ? { wakes: say('lookTollSegment') } : {}),
   };
 };

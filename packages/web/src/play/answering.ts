@@ -82,7 +82,7 @@ export const useAnswering = (table: Table): Answering => {
     },
     [asked, picking, setPicking],
   );
-  const { leadTo, goOn, aimAt } = useLeading(table, give, take);
+  const { leadTo, goOn, aimAt, rouse } = useLeading(table, give, take);
   const onPlace = useCallback(
     (place: Place) => {
       if (!asked || !found) return;
@@ -118,7 +118,10 @@ export const useAnswering = (table: Table): Answering => {
         setPicking(setPoint(asked, picking, pointAt(place)));
         return;
       }
-      const enemy = asked && !listOf(picking) ? foeCalled(asked, id) : null;
+      const anyFoe = asked && foeCalled(asked, id);
+      // Whoever sleeps is woken by the fire that is pointed at, alone or in the group that the sheet has so far.
+      if (anyFoe && !ways && (picking.choice === null || listOf(picking)) && rouse(picking, id)) return;
+      const enemy = listOf(picking) ? null : anyFoe;
       // A choice that is about an enemy is aimed at him: he is not looked at, he is fired at.
       const at = asked && enemy && ways && picking.choice === null && bestOf(asked, picking, ways);
       if (asked && at) {
@@ -160,7 +163,7 @@ export const useAnswering = (table: Table): Answering => {
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));
     },
-    [asked, found, picking, onPlace, setPicking, give, aimAt],
+    [asked, found, picking, onPlace, setPicking, give, aimAt, rouse],
   );
   const spared = stopped?.picking === picking ? stopped : null;
   const onDrop = useCallback(

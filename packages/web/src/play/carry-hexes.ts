@@ -53,7 +53,10 @@ export const overHexes: Carrying = (asked, { picking, setPicking, found, onDrop,
     tollTo: (place) => {
       const { asked: then, action } = madeAt(place);
       const toll = action && tollOf(then, action);
-      return toll && { cost: voice.say(toll.cost), left: voice.say(toll.left) };
+      const left = [toll?.left, wokenAt(place) ? toll?.wakes : undefined].flatMap((part) =>
+        part ? [voice.say(part)] : [],
+      );
+      return toll && { cost: voice.say(toll.cost), left: left.join(', ') };
     },
     landing: async (place) => {
       const { asked: then, action } = madeAt(place);

@@ -1,8 +1,10 @@
 import type { Place } from '@grognard/looks';
 import { useCallback, useEffect, useRef } from 'react';
 import { type AskedAhead, openWayOf } from '../state/ahead.ts';
-import type { Action } from '../state/desk.ts';
-import { checksIn } from '../state/desk.ts';
+import type { Action, Asked } from '../state/desk.ts';
+import { checksIn, lookOf } from '../state/desk.ts';
+import { orFault } from '../state/faults.ts';
+import { actionSoFar, type Picking } from '../state/picking.ts';
 import type { Table } from '../state/table.ts';
 import { bestShotAt } from './targets.ts';
 
@@ -22,6 +24,8 @@ export interface Leading {
   readonly goOn: (ahead: AskedAhead, action: Action, how: 'pointed' | 'dropped') => void;
   /** It, or whoever does so best, fires at an enemy, which is shown before it is given; false where nobody can. */
   readonly aimAt: (piece: string | null, foe: string) => boolean;
+  /** The same by those who are woken for it: those whom the list in the making has, or whoever does it best. */
+  readonly rouse: (picking: Picking, foe: string) => boolean;
 }
 
 /**
@@ -75,5 +79,20 @@ export const useLeading = (
     },
     [asked, then],
   );
-  return { leadTo, goOn, aimAt };
+  const rouse: Leading['rouse'] = useCallback(
+    (picking, foe) => {
+      const shot = asked && rousedFire(asked, picking, foe);
+      if (shot) then(shot.slice(0, -1), shot.at(-1)!);
+      return Boolean(shot);
+    },
+    [asked, then],
+  );
+  return { leadTo, goOn, aimAt, rouse };
+};
+
+const rousedFire = ({ desk, view, side }: Asked, picking: Picking, foe: string): readonly Action[] | null => {
+  const { roused } = desk.looks;
+  return roused
+    ? orFault('roused', () => roused(lookOf(desk, view), view.stack, side, foe, actionSoFar(picking)))
+    : null;
 };
