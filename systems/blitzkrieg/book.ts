@@ -193,7 +193,7 @@ export const book = {
   'BK-HOUSE.4': { title: { en: 'Stielgranate and HEAT', fr: 'Stielgranate et HEAT' }, chapter: '13', source: 'house' },
   'BK-HOUSE.5': { title: { en: 'Others run over', fr: 'Autres éléments écrasés' }, chapter: '13', source: 'house' },
   'BK-HOUSE.6': { title: { en: 'Horses in the mud', fr: 'Chevaux dans la boue' }, chapter: '13', source: 'house' },
-  'BK-HOUSE.7': { title: { en: 'Ways are shown', fr: 'Trajets montrés' }, chapter: '13', source: 'house' },
+  'BK-HOUSE.7': { title: { en: 'Ways shown as far as seen', fr: 'Trajets montrés tant que vus' }, chapter: '13', source: 'house' },
   'BK-HOUSE.8': { title: { en: 'Points of a base', fr: "Points d'un socle" }, chapter: '13', source: 'house' },
   'BK-HOUSE.9': { title: { en: 'At a wall', fr: 'Contre un mur' }, chapter: '13', source: 'house' },
   'BK-HOUSE.10': { title: { en: 'Watching a move', fr: 'Guetter un mouvement' }, chapter: '13', source: 'house' },

@@ -32,7 +32,7 @@ import { airAttack, airStrike } from './rules/11-air.ts';
 import { support } from './rules/11-observers.ts';
 import { fireMission, supportRequests } from './rules/11-support.ts';
 import { clearMines, mineAttack } from './rules/12-mines.ts';
-import { hear, see, shownBy } from './see.ts';
+import { hear, see, seeStack, shownBy } from './see.ts';
 import { fetchTable } from './tables/fetch.ts';
 import { describe, tell } from './tell.ts';
 import type { Bk } from './types.ts';
@@ -106,6 +106,7 @@ export const withoutTables: Omit<OnBoard<Bk>, 'load'> = {
   setup,
   reduce,
   see,
+  seeStack,
   hear,
   guess,
   suspicions,

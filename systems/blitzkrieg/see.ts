@@ -1,10 +1,11 @@
 import type { GivenAnswer, Side } from '@grognard/kernel';
 import { memoryOf } from '@grognard/kernel';
+import { cutRoute, type Len } from '@grognard/table';
 import type { Board, Element } from './board.ts';
 import type { BkEvent } from './events.ts';
 import { UNKNOWN } from './reduce.ts';
 import { isHiddenFrom, isLedFromHiding } from './rules/02-camouflage.ts';
-import type { Bk, Setting } from './types.ts';
+import type { Bk, BkFrame, Setting } from './types.ts';
 
 /**
  * A side sees its own elements whole. Of the enemy's it sees where they are unless they are camouflaged, but neither
@@ -90,6 +91,30 @@ const publicOf = (element: Element) => ({
 
 const NOTHING: readonly never[] = [];
 
+/** The way of a march as far as it is known to whoever may fire into it: gone, or seen by one of theirs (BK-HOUSE.7). */
+const knownAlong = (board: Board, stack: readonly BkFrame[]): Len => {
+  const seen = stack.flatMap((f) =>
+    f.kind === 'watch' ? f.watchers.flatMap(({ spans }) => spans.map(([, to]) => to)) : [],
+  );
+  return Math.max(board.march?.along ?? 0, ...seen);
+};
+
+/**
+ * BK-HOUSE.7: whoever is asked while an enemy is on his way is shown that way up to where one of his own last sees him on it, and
+ * neither where it leads nor what it costs.
+ */
+export const seeStack = (_setting: Setting, seen: Board, stack: readonly BkFrame[], side: Side): readonly BkFrame[] => {
+  const march = stack.findLast((f) => f.kind === 'march');
+  if (!march || seen.elements.find(({ id }) => id === march.element)?.side === side) return stack;
+  const known = knownAlong(seen, stack);
+  const way = cutRoute(march.way, known);
+  const nothing = { facing: null, floor: 0, spent: 0, target: null, over: [] };
+  return stack.map((f) => {
+    if (f.kind === 'watch') return { ...f, way };
+    return f === march ? { ...f, ...nothing, way, until: Math.min(f.until, known) } : f;
+  });
+};
+
 /** What one side hears of an event: places in hiding, ammunition and support are not for everybody. */
 export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side | null): BkEvent | null => {
   const ownerOf = (id: string): string | undefined => before.elements.find((e) => e.id === id)?.side;
@@ -110,6 +135,9 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
     case 'laidOn':
     case 'movementPaid':
       return ownerOf(event.element) === side ? event : null;
+    case 'setOut':
+      // BK-HOUSE.7: where it leads is seen as it is gone.
+      return ownerOf(event.element) === side ? event : { ...event, route: [] };
     case 'moved':
       return event.spent === 0 || ownerOf(event.element) === side ? event : { ...event, spent: 0 };
     case 'headOut':
@@ -142,7 +170,6 @@ export const hear = (setting: Setting, before: Board, event: BkEvent, side: Side
     case 'objectiveHeld':
     case 'deployedUnseen':
     case 'camouflagedUnseen':
-    case 'setOut':
     case 'halted':
     case 'bogged':
     case 'freed':

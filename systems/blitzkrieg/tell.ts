@@ -137,7 +137,10 @@ const tellDeed = (look: L, event: Deed): Message<Word> => {
     case 'mined':
       return message(event.type, { element: event.element });
     case 'setOut':
-      return message('setOut', { element: event.element, route: wayOf(event.route) });
+      // Its way is told to its own side: to others it comes as nothing.
+      return event.route.length > 0
+        ? message('setOut', { element: event.element, route: wayOf(event.route) })
+        : message('setOutSomewhere', { element: event.element });
     case 'halted':
     case 'disembarked':
       return message(event.type, { element: event.element, place: placeName(event.at) });

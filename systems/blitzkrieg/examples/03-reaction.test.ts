@@ -52,7 +52,29 @@ const march = (more: Partial<Parameters<typeof go>[1]> = {}, to: readonly [numbe
   go([to], { elements: { g1: MOVER, ...NOBODY, s1: WATCHER }, ...more });
 
 describe('3 Opportunity fire', () => {
-  it('BK-SEQ.6 and BK-HOUSE.7 show the watchers the way, and the stretches of it on which they see the mover', () => {
+  it('BK-HOUSE.7 shows whoever may fire the way up to where his own last see the mover, and not where it leads', () => {
+    const areas = [area('house', 'house', [5500, 6800, 7000, 7200])];
+    const run = march({ areas }, [6987, 6000]);
+    const began = { elements: { g1: MOVER, ...NOBODY, s1: WATCHER }, areas };
+    const { setting } = lookAt({ ...began, elements: { ...FAR, ...began.elements } });
+    const [, last] = (offered(run).s1 as Spans).at(-1)!;
+    const sent = view(blitzkrieg, setting, run.position, 'soviet');
+    const [marching, watching] = sent.stack.slice(-2) as unknown as readonly { way: readonly { x: number }[] }[];
+    expect(marching).toMatchObject({ kind: 'march', target: null, facing: null, spent: 0, over: [] });
+    expect([marching, watching].map((frame) => frame!.way.at(-1)!.x)).toEqual([5000 + last, 5000 + last]);
+    expect(last).toBeLessThan(1500);
+    // He is asked the same as if he knew, and what he hears tells no more.
+    expect(sent.questions).toMatchObject([{ choices: [{ action: { type: 'pass' } }, { action: { element: 's1' } }] }]);
+    const told = sentTo('soviet', began, run);
+    expect(told).not.toContain('6987');
+    expect(told).toContain('"type":"setOut"');
+    // His own player knows it, and all do who see him come to rest.
+    expect(sentTo('german', began, run)).toContain('6987');
+    const gone = march({ areas, next: [['soviet', { type: 'pass' }]] }, [6987, 6000]);
+    expect(sentTo('soviet', began, gone)).toContain('6987');
+  });
+
+  it('BK-SEQ.6 and BK-HOUSE.7 ask whoever watches for a point of the stretches on which he sees the mover', () => {
     const run = march();
     expect(run.position.stack.at(-1)).toMatchObject({
       kind: 'watch',

@@ -35,6 +35,7 @@ const EVENTS: readonly (readonly [BkEvent, string])[] = [
     { type: 'setOut', element: 'g0', route: [at, { x: 5000, y: 2000 }] },
     'setOut {"element":"g0","route":"45.5/20.0 → 50.0/20.0"}',
   ],
+  [{ type: 'setOut', element: 'g0', route: [] }, 'setOutSomewhere {"element":"g0"}'],
   [{ type: 'halted', along: 5, ...placed }, 'halted {"element":"g0","place":"45.5/20.0"}'],
   [{ type: 'moved', how: 'move', spent: 0, ...placed }, 'moved {"element":"g0","place":"45.5/20.0"}'],
   [{ type: 'moved', how: 'move', spent: 1500, ...placed }, 'movedFor {"element":"g0","place":"45.5/20.0","spent":15}'],

@@ -127,6 +127,7 @@ export const en = {
   camouflaged: '{element} camouflages itself',
   found: '{element} comes to light at {place}',
   setOut: '{element} sets out: {route}',
+  setOutSomewhere: '{element} sets out',
   halted: '{element} is at {place}',
   moved: '{element} moves to {place}',
   movedFor: '{element} moves to {place}, for {spent, number} cm of its move',

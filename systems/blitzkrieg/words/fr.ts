@@ -130,6 +130,7 @@ export const fr: Readonly<Record<Word, string>> = {
   camouflaged: `{element} se camoufle${nt}`,
   found: `{element} ${est} découvert${e} en {place}`,
   setOut: `{element} se ${verb('met', 'mettent')} en route : {route}`,
+  setOutSomewhere: `{element} se ${verb('met', 'mettent')} en route`,
   halted: `{element} ${est} en {place}`,
   moved: `{element} ${verb('va', 'vont')} en {place}`,
   movedFor: `{element} ${verb('va', 'vont')} en {place}, pour {spent, number} cm de ${son} mouvement`,

@@ -281,5 +281,7 @@ const framesTell = <T extends Types>(
   side: Side | null,
 ): boolean => {
   const asked = (position: Position<T>): boolean => waitingFor(system, setting, position).includes(side!);
-  return side !== null && asked(after) && asked(twin) && !same(stackFor(after, side), stackFor(twin, side));
+  const sent = (position: Position<T>): readonly T['frame'][] =>
+    stackFor(system, setting, position, system.see(setting, position.board, side), side!);
+  return side !== null && asked(after) && asked(twin) && !same(sent(after), sent(twin));
 };

@@ -90,6 +90,11 @@ export interface GameSystem<T extends Types> {
 
   /** The board as one side may know it, or a spectator (null): a board with less in it. */
   see(setting: T['setting'], board: T['board'], side: Side | null): T['board'];
+  /**
+   * What is being resolved, as it is sent to a side that is asked about it, given what it sees: of a way no more than is seen of it.
+   * The side is asked the same by it, and what it may answer is judged alike. Left out where frames hold nothing hidden.
+   */
+  seeStack?(setting: T['setting'], seen: T['board'], stack: readonly T['frame'][], side: Side): readonly T['frame'][];
   /** What one side hears of an event, or null. `before` is the true board. */
   hear(setting: T['setting'], before: T['board'], event: T['event'], side: Side | null): T['event'] | null;
   /** A full board that `side` can't tell from the true one: what a bot searches. */

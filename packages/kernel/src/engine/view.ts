@@ -73,19 +73,28 @@ const viewWith = <T extends Types, Q>(
   const waiting = waitingFor(system, setting, position);
   const asked = side !== null && waiting.includes(side);
   const answered = side !== null && position.stack.at(-1)?.sealed?.[side] !== undefined;
+  const stack = asked || answered ? stackFor(system, setting, position, board, side) : [];
   return {
     side,
     board,
-    stack: asked || answered ? stackFor(position, side) : [],
-    questions: asked ? [question(system, setting, board, position.stack.at(-1)!, side)] : [],
+    stack,
+    questions: asked ? [question(system, setting, board, stack.at(-1)!, side)] : [],
     waitingFor: waiting,
     outcome: position.outcome,
   };
 };
 
 /** What is being resolved, as it is sent to a side that is asked about it. */
-export const stackFor = <T extends Types>({ stack }: Position<T>, side: Side): readonly T['frame'][] =>
-  stack.map((frame) => frameFor(frame, side));
+export const stackFor = <T extends Types>(
+  system: Pick<GameSystem<T>, 'seeStack'>,
+  setting: T['setting'],
+  position: Position<T>,
+  seen: T['board'],
+  side: Side,
+): readonly T['frame'][] => {
+  const stack = position.stack.map((frame) => frameFor(frame, side));
+  return system.seeStack?.(setting, seen, stack, side) ?? stack;
+};
 
 const frameFor = <T extends Types>(frame: T['frame'], side: Side): T['frame'] => {
   if (frame.sealed === undefined) return frame;
