@@ -57,8 +57,8 @@ export const MEN = {
   spreads: 'spread',
   lies: 'lie down',
 } as const;
-/** Two who stand so near each other on open ground that one of them may charge the other. */
-export const NEAR_MEN = { side: MEN.side, charger: 'stormer', foe: 'sentry' } as const;
+/** Two who stand so near each other on open ground that one of them may charge the other, and a tank that may run at him. */
+export const NEAR_MEN = { side: MEN.side, charger: 'stormer', foe: 'sentry', tank: 'panzer' } as const;
 export const nearMen = (file: object): object => {
   const { forces } = file as { readonly forces: readonly { readonly id: string }[] };
   const man = (side: string, y: number) =>
@@ -72,7 +72,9 @@ export const nearMen = (file: object): object => {
       : { id: NEAR_MEN.foe, profile: 'us-private', weapons: ['rifle'], at: { x: inch(18), y: inch(y), storey: 0 } };
   const alone = ({ id, ...force }: { readonly id: string; readonly army?: object }, i: number) => {
     const { army: _bought, ...bare } = force;
-    return { ...bare, id, groups: [{ id: `alone-${i}`, entry: 'squad', men: [man(id, 8 + 4 * i)] }] };
+    const tank = { id: NEAR_MEN.tank, profile: 'de-panzer-4', at: { x: inch(25), y: inch(14) }, facing: 285 };
+    const groups = [{ id: `alone-${i}`, entry: 'squad', men: [man(id, 8 + 4 * i)] }];
+    return { ...bare, id, groups, vehicles: id === MEN.side ? [tank] : [] };
   };
   return { ...file, turns: 1, initiative: MEN.side, deployment: [], forces: forces.map(alone) };
 };

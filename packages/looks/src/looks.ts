@@ -73,6 +73,8 @@ export interface Roaming<T extends Types> {
    * turned by so many degrees to the right, where it may be.
    */
   readonly wayTo: (at: TablePoint, turn?: number) => T['action'] | null;
+  /** Is a way to there one into an enemy, where who is pointed at may be run at? */
+  readonly runsAt?: (at: TablePoint) => boolean;
   /** Why it does not get to a point but to another, in two or three words; null where nothing short can be said. */
   readonly whyNot?: (at: TablePoint, end: TablePoint) => Message | null;
 }

@@ -191,18 +191,20 @@ describe('single men', () => {
   });
 });
 
-describe('a man in the hand', () => {
-  const NEAR = {
-    ...WANTED,
-    id: 'near',
-    change: (file) => nearMen(file) as typeof file,
-    until: ({ match }) => {
-      const frame = match.positions.at(-1)!.stack.at(-1) as { readonly kind: string; readonly side?: string };
-      return frame.kind === 'movement' && frame.side === NEAR_MEN.side;
-    },
-  } satisfies Parameters<typeof playedGame>[0];
-  const at = (page: Page, id: string) => middleOf(page, `.map [data-piece="${id}"]`);
+/** Two enemies near each other, and a tank, as the movement begins. */
+const NEAR = {
+  ...WANTED,
+  id: 'near',
+  change: (file) => nearMen(file) as typeof file,
+  until: ({ match }) => {
+    const frame = match.positions.at(-1)!.stack.at(-1) as { readonly kind: string; readonly side?: string };
+    return frame.kind === 'movement' && frame.side === NEAR_MEN.side;
+  },
+} satisfies Parameters<typeof playedGame>[0];
 
+const at = (page: Page, id: string) => middleOf(page, `.map [data-piece="${id}"]`);
+
+describe('a man in the hand', () => {
   it('charges the enemy who is clicked, or tapped', async () => {
     const session = await playedGame(NEAR);
     for (const options of [{}, PHONE]) {
@@ -219,6 +221,28 @@ describe('a man in the hand', () => {
       await page.waitForSelector(go);
       await answering(page, () => (isTouch ? page.tap(go) : page.click(go)));
       await page.waitForFunction(isKept, '"how":"charge"');
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe('a tank in the hand', () => {
+  it('runs at the enemy who is clicked, or tapped: the dice are told before it goes', async () => {
+    const session = await playedGame({ ...NEAR, id: 'ram' });
+    for (const options of [{}, PHONE]) {
+      const isTouch = 'hasTouch' in options;
+      const { page, context, errors } = await visitGame(site, session, options);
+      await page.waitForSelector('.question [data-choice]');
+      for (const id of [NEAR_MEN.tank, NEAR_MEN.foe]) {
+        const { x, y } = await middleOf(page, `.map [data-piece="${id}"]`);
+        await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      }
+      const go = '[data-testid=go]:not([disabled])';
+      await page.waitForSelector(go);
+      expect(await page.locator('.question .preview, .side .preview').count()).toBeGreaterThan(1);
+      await answering(page, () => (isTouch ? page.tap(go) : page.click(go)));
+      await page.waitForFunction(isKept, '"type":"rammed"');
       expect(errors).toEqual([]);
       await context.close();
     }

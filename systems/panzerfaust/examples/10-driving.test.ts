@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { movement } from '../rules/02-movement.ts';
 import type { Action, ActionOf } from '../types.ts';
-import { type Answers, box, driven, happened, inch, played, point, rolls, type Situation } from './played.ts';
+import { type Answers, box, driven, happened, inch, looked, played, point, rolls, type Situation } from './played.ts';
 
 const MOVEMENT = [{ kind: 'movement', side: 'german', only: null }];
 const MEN = { g1: { at: [2, 2] }, a1: { at: [70, 46] } } as const;
@@ -153,6 +154,34 @@ describe('driving', () => {
     // Its nose goes from 22.1 to 29.1, and comes to the field at 24.
     const dared = rolls(drive(way([27, 20]), [3, 3, 3], field)).map((roll) => roll.slice(0, 8));
     expect(dared).toEqual(['PF-ENG.4', 'PF-ENG.4', 'PF-ENG.4']);
+  });
+});
+
+describe('what is told before a drive', () => {
+  const told = (situation: Situation, to: readonly [number, number]) => {
+    const look = looked({ vehicles: { g9: tank([20, 20]) }, ...situation, men: { ...MEN, ...situation.men } });
+    const frame = { kind: 'movement', side: 'german', only: null } as const;
+    return movement.checks!(look, frame, 'german', way(to)).map(({ rule, about }) => `${rule} ${about?.word}`);
+  };
+
+  it('PF-VCB.13, PF-VCB.14: of whom it runs at first: whether he gets away, and whether it hurts him', () => {
+    expect(told({ men: { a2: { at: [26, 20] } } }, [32, 20])).toEqual(['PF-VCB.13 evadeOf', 'PF-WND.1 woundOf']);
+    expect(told({ men: { a2: { at: [26, 20], stance: 'prone' } } }, [32, 20])).toEqual(['PF-WND.1 woundOf']);
+    const other = { g9: tank([20, 20]), a9: tank([28, 20], { profile: 'us-m4-sherman', facing: 0 }) };
+    expect(told({ vehicles: other }, [32, 20])).toEqual(['PF-VCB.14 evadeOf', 'PF-WND.1 woundOfPlate']);
+  });
+
+  it('PF-VEH.5, PF-ENG.4, PF-ENG.5, PF-DEM.4: of bogs, mines, wire and walls; of open ground nothing', () => {
+    const laid = (kind: string, facing: number) => ({
+      board: { defences: [{ id: kind, side: 'us', kind, at: point(26, 20), facing }] },
+    });
+    expect(told(laid('wire', 90), [30, 20])).toEqual(['PF-VEH.5 bogOf']);
+    expect(told(laid('mines', 0), [30, 20])).toEqual(['PF-ENG.4 mineUnder']);
+    const hedge = { id: 'hedge', terrain: 'hedge', line: [point(26, 15), point(26, 25)] };
+    expect(told({ table: { lines: [hedge] } }, [30, 20])).toEqual(['PF-WND.1 undefined']);
+    const bog = { id: 'bog', terrain: 'brush', outline: box(24, 18, 28, 22) };
+    expect(told({ table: { areas: [bog] } }, [30, 20])).toEqual(['PF-VEH.5 bogOf']);
+    expect(told({}, [30, 20])).toEqual([]);
   });
 });
 

@@ -137,6 +137,14 @@ describe('arcs and drives', () => {
     expect(way(met('u1'), 25, 20)?.route).toEqual([onto]);
     expect(way(met('u1'), 28, 20)?.route).toHaveLength(2);
     expect(way(met('g1'), 25, 20)?.route).not.toContainEqual(onto);
+    // Pointed at he is run at, and nobody else is, nor the ground beside him.
+    const runsAt = (id: string, x: number) => roaming(met(id)).runsAt!({ x: inch(x), y: inch(20) });
+    expect([runsAt('u1', 25), runsAt('g1', 25), runsAt('u1', 27)]).toEqual([true, false, false]);
+  });
+
+  it('PF-VCB.13 rings the man who is asked to which side he goes', () => {
+    const asked = { kind: 'evasion', side: 'us', piece: 'u1', vehicle: 'gt' } as const;
+    expect(looks.subject!(looked(tank()), [asked])).toBe('u1');
   });
 
   it('PF-SR.9 leads a vehicle half its move on while others shoot, keeps it off the enemy, and says what that costs', () => {

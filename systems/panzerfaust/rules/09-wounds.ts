@@ -1,4 +1,4 @@
-import type { Next, Sequence, Sum } from '@grognard/kernel';
+import type { Next, Sequence, Sum, TargetCheck } from '@grognard/kernel';
 import { AGAIN, END, message, passed, sumOf, term } from '@grognard/kernel';
 import { HORSE } from '../data/men.ts';
 import { weaponOf } from '../data/weapons.ts';
@@ -71,6 +71,17 @@ const woundOf = (look: L, { piece, strength, face }: Hit, defence: number) => {
     : message('woundOf', values);
 };
 
+/** PF-WND.1: the first die for whoever is hit first; null where he is not there, or nothing can wound him. */
+export const firstWoundCheck = (look: L, f: Pick<F, 'hits' | 'origin'>): TargetCheck<Pf> | null => {
+  const hit = f.hits[0]!;
+  const defence = defenceAgainst(look, f, hit);
+  const wounding = defence && woundingBy(strengthTerms(hit), defence);
+  if (!wounding) return null;
+  // PF-MWP.4: a lance adds to the die itself.
+  const check = woundCheck(wounding, hit.lance ? [term('PF-MWP.4', 1, 'lanceInCharge')] : []);
+  return { ...check, about: woundOf(look, hit, sumOf(defence)) };
+};
+
 const nextHit = (f: F): N => ({ set: { hits: f.hits.slice(1), wounds: 0 }, goTo: AGAIN });
 
 /** House, PF-BASE.19: hit after hit, wound after wound, each with its fate and its medic before the next. */
@@ -80,14 +91,9 @@ export const wounds: Sequence<Pf, F> = {
     roll: (g, f) => {
       const [hit] = f.hits;
       if (!hit) return { goTo: END };
-      const defence = defenceAgainst(g, f, hit);
-      if (defence === null) return nextHit(f);
-      const wounding = woundingFor(g, f);
-      if (!wounding) return unharmed(g, f);
-      const about = woundOf(g, hit, sumOf(defence));
-      // PF-MWP.4: a lance adds to the die itself.
-      const check = woundCheck(wounding, hit.lance ? [term('PF-MWP.4', 1, 'lanceInCharge')] : []);
-      return throwOffered(g, { ...check, about }, { by: f.origin?.piece ?? null, cause: 'wound' });
+      if (defenceAgainst(g, f, hit) === null) return nextHit(f);
+      const check = firstWoundCheck(g, f);
+      return check ? throwOffered(g, check, { by: f.origin?.piece ?? null, cause: 'wound' }) : unharmed(g, f);
     },
     second: (g, f) => {
       const { result, dice } = lying(g);

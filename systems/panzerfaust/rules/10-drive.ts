@@ -1,9 +1,10 @@
-import type { Next, Sequence } from '@grognard/kernel';
+import type { Check, Next, Sequence, Sum, TargetCheck } from '@grognard/kernel';
 import { END, passed, sumOf, term } from '@grognard/kernel';
 import type { Degrees, Len, Point } from '@grognard/table';
 import { gapToPointWithin, INCH, overlap, restOfRoute, rotate, standAt, turnBetween } from '@grognard/table';
+import type { Wounding } from '../data/wounds.ts';
 import { ON_IT } from '../house.ts';
-import type { FrameOf, G, L, Pf, Vehicle } from '../types.ts';
+import type { ActionOf, FrameOf, G, L, Pf, Vehicle } from '../types.ts';
 import { passOver } from './01-objectives.ts';
 import { standClear } from './02-room.ts';
 import {
@@ -12,6 +13,7 @@ import {
   costUntil,
   courseOfDrive,
   firstMet,
+  type Going,
   isCourse,
   isTraverse,
   mayBreak,
@@ -20,11 +22,12 @@ import {
   pieceOfShape,
 } from './10-driving.ts';
 import { type Entered, enteredBy, leadingEnd } from './10-entering.ts';
-import { comeClear, offerEvasion, ramMan, ramVehicle } from './10-ramming.ts';
+import { comeClear, offerEvasion, ramChecks, ramMan, ramVehicle } from './10-ramming.ts';
 import { findLurkers } from './11-ambush.ts';
 import { firstSighting, isAnyTurned, knownMarkers } from './11-sighting.ts';
 import { obstacleDefence, strikeObstacle } from './12-demolition.ts';
 import { DARED, daredAfter, nextMine } from './12-mines.ts';
+import type { PfCites } from './checks/cites.ts';
 import { bogCheck, mineCheck } from './checks/moving.ts';
 import { secondWoundCheck, woundCheck, woundingBy } from './checks/wound.ts';
 import { logOf } from './ground.ts';
@@ -114,6 +117,32 @@ const driveOn = (g: G, f: F): N => {
   return meet(g, { ...f, ...set }, set);
 };
 
+/** The dice of the first thing it comes to on its way, as far as it is known. */
+export const driveChecks = (look: L, action: ActionOf<'drive'>): readonly Check<Pf>[] => {
+  const vehicle = vehicleOn(look, action.vehicle);
+  const course = vehicle && ownSpot(vehicle) ? courseOfDrive(look, vehicle as OnTable<Vehicle>, action) : null;
+  if (!course || !isCourse(course)) return [];
+  const mover = vehicle as OnTable<Vehicle>;
+  const met = nextMet(look, { ...action, mines: 0 }, mover, { course, entered: enteredBy(look, mover, course.move) });
+  switch (met?.what) {
+    case 'bog':
+    case 'wire':
+      return mover.tested ? [] : [bogCheckOf(mover, met.what)];
+    case 'mine':
+      return [mineCheck(mover.id)];
+    case 'man':
+    case 'vehicle':
+      return ramChecks(look, mover, met.piece);
+    case 'obstacle':
+      return breakChecks(look, mover, met.piece);
+    default:
+      return [];
+  }
+};
+
+const bogCheckOf = (vehicle: Vehicle, what: 'bog' | 'wire'): TargetCheck<Pf> =>
+  bogCheck(vehicle.id, { wheeled: vehicleProfile(vehicle).traits.includes('wheeled'), wire: what === 'wire' });
+
 /** PF-HID.5: a marker comes into view before it is there: it goes so far, and its side is asked. */
 const sightsOn = (
   g: G,
@@ -138,7 +167,7 @@ const sightsOn = (
 /** The first thing on its way that takes a die. */
 const nextMet = (
   look: L,
-  f: F,
+  f: Going & Pick<F, 'mines' | 'over'>,
   vehicle: OnTable<Vehicle>,
   { course, entered }: { readonly course: Course; readonly entered: Entered },
 ): Met | null => {
@@ -185,9 +214,8 @@ const bogTest = (g: G, vehicle: Vehicle, f: F, set: Pick<F, 'route' | 'meets' | 
     if (wire !== null) tearAway(g, wire);
     return { set: { ...set, meets: null }, goTo: 'go' };
   }
-  const wheeled = vehicleProfile(vehicle).traits.includes('wheeled');
   g.emit('PF-VEH.5', { type: 'bogTested', vehicle: vehicle.id });
-  if (!passed(g.roll(bogCheck(vehicle.id, { wheeled, wire: wire !== null })))) {
+  if (!passed(g.roll(bogCheckOf(vehicle, wire === null ? 'bog' : 'wire')))) {
     g.emit('PF-VEH.5', { type: 'bogged', vehicle: vehicle.id });
     return stop(g, f);
   }
@@ -216,11 +244,21 @@ const dareMine = (g: G, vehicle: OnTable<Vehicle>, f: F, set: Pick<F, 'route' | 
   };
 };
 
+const breaking = (vehicle: Vehicle, defence: Sum<PfCites>): Wounding | null =>
+  woundingBy([term('PF-VCB.15', vehicleProfile(vehicle).ram, 'ramStrength')], defence);
+
+/** PF-DEM.4: the first die that tells whether it breaks. */
+const breakChecks = (look: L, vehicle: Vehicle, piece: string): readonly TargetCheck<Pf>[] => {
+  const defence = obstacleDefence(look, piece);
+  const wounding = defence && breaking(vehicle, defence);
+  return wounding ? [woundCheck(wounding)] : [];
+};
+
 /** PF-DEM.4, PF-DEM.5: each deals the other a hit: the vehicle at its F, the obstacle at its Defence. */
 const ramObstacle = (g: G, vehicle: OnTable<Vehicle>, f: F, piece: string): Pick<N, 'call'> => {
   const defence = obstacleDefence(g, piece);
   if (!defence) return {};
-  const wounding = woundingBy([term('PF-VCB.15', vehicleProfile(vehicle).ram, 'ramStrength')], defence);
+  const wounding = breaking(vehicle, defence);
   const broke =
     wounding !== null &&
     passed(g.roll(woundCheck(wounding))) &&

@@ -1,4 +1,4 @@
-import type { Ask, Next } from '@grognard/kernel';
+import type { Ask, Next, TargetCheck } from '@grognard/kernel';
 import { illegal, message } from '@grognard/kernel';
 import type { Spot, Stand } from '@grognard/table';
 import { distance2, gapWithin, INCH, normalDegrees, pointAhead, samePoint } from '@grognard/table';
@@ -8,6 +8,7 @@ import type { FrameOf, G, L, Man, Pf, Vehicle } from '../types.ts';
 import { isImmobilised } from './06-contact.ts';
 import { isOpenTo } from './06-places.ts';
 import { lying, throwOffered } from './08-might.ts';
+import { firstWoundCheck } from './09-wounds.ts';
 import { faceTowards } from './10-armour.ts';
 import { evadeCheck } from './checks/moving.ts';
 import { fits, isEngaged, ownSpot, standAtSpot } from './measure.ts';
@@ -26,20 +27,28 @@ const mayEvade = (look: L, id: string): boolean => {
 /** The die of whoever is run at falls, if he may get out of the way at all. */
 export const offerEvasion = (g: G, victim: string): Pick<N, 'call'> => {
   if (!mayEvade(g, victim)) return {};
-  const isOnFoot = manNamed(g, victim) !== undefined;
-  const check = evadeCheck(isOnFoot ? 'PF-VCB.13' : 'PF-VCB.14', victim);
-  const offered = throwOffered(g, check, { by: isOnFoot ? victim : null, cause: 'evade' });
+  const by = manNamed(g, victim) ? victim : null;
+  const offered = throwOffered(g, evasionOf(g, victim), { by, cause: 'evade' });
   return offered?.call ? { call: offered.call } : {};
 };
 
-const evaded = (look: L, victim: string): boolean => mayEvade(look, victim) && lying(look).result >= 0;
+const evasionOf = (look: L, victim: string): TargetCheck<Pf> =>
+  evadeCheck(manNamed(look, victim) ? 'PF-VCB.13' : 'PF-VCB.14', victim);
 
-const hit = (piece: Piece, strength: number, face: Hit['face']): Hit => ({
-  piece: piece.id,
-  strength,
-  face,
-  critical: false,
-});
+/** PF-VCB.13, PF-VCB.14: the dice of whoever is run at, as far as he is the one who suffers. */
+export const ramChecks = (look: L, vehicle: OnTable<Vehicle>, victim: string): readonly TargetCheck<Pf>[] => {
+  const wounding = firstWoundCheck(look, { hits: hitsOn(look, vehicle, victim), origin: null });
+  return [...(mayEvade(look, victim) ? [evasionOf(look, victim)] : []), ...(wounding ? [wounding] : [])];
+};
+
+/** The vehicle strikes at its F: a man anyhow, a vehicle on the side that is struck. */
+const hitsOn = (look: L, vehicle: OnTable<Vehicle>, victim: string): readonly Hit[] => {
+  const other = vehicleOn(look, victim);
+  const face = other && ownSpot(other) ? faceTowards(other as OnTable<Vehicle>, vehicle.at.spot) : null;
+  return [{ piece: victim, strength: vehicleProfile(vehicle).ram, face, critical: false }];
+};
+
+const evaded = (look: L, victim: string): boolean => mayEvade(look, victim) && lying(look).result >= 0;
 
 /** PF-VCB.13: who does not get away takes a hit at the vehicle's F. */
 export const ramMan = (g: G, vehicle: OnTable<Vehicle>, victim: string): N => {
@@ -47,9 +56,8 @@ export const ramMan = (g: G, vehicle: OnTable<Vehicle>, victim: string): N => {
   const away = evaded(g, victim);
   g.emit('PF-VCB.13', { type: 'rammed', vehicle: vehicle.id, piece: victim, evaded: away });
   if (!man) return { goTo: 'clear' };
-  if (away) return { call: evasionOf(vehicle, man), goTo: 'clear' };
-  const hits = [hit(man, vehicleProfile(vehicle).ram, null)];
-  return { call: { kind: 'wounds', hits, origin: null }, goTo: 'clear' };
+  if (away) return { call: asideFor(vehicle, man), goTo: 'clear' };
+  return { call: { kind: 'wounds', hits: hitsOn(g, vehicle, victim), origin: null }, goTo: 'clear' };
 };
 
 /** PF-VCB.14: each takes a hit at the other's F, the rammer on its front, the other on the side that is struck. */
@@ -58,16 +66,13 @@ export const ramVehicle = (g: G, vehicle: OnTable<Vehicle>, victim: string): N =
   const away = evaded(g, victim);
   g.emit('PF-VCB.14', { type: 'rammed', vehicle: vehicle.id, piece: victim, evaded: away });
   if (!target || !ownSpot(target)) return { goTo: 'clear' };
-  const other = target as OnTable<Vehicle>;
-  if (away) return { call: evasionOf(vehicle, other), goTo: 'clear' };
-  const hits = [
-    hit(other, vehicleProfile(vehicle).ram, faceTowards(other, vehicle.at.spot)),
-    hit(vehicle, vehicleProfile(other).ram, 'front'),
-  ];
+  if (away) return { call: asideFor(vehicle, target), goTo: 'clear' };
+  const own: Hit = { piece: vehicle.id, strength: vehicleProfile(target).ram, face: 'front', critical: false };
+  const hits = [...hitsOn(g, vehicle, victim), own];
   return { call: { kind: 'wounds', hits, origin: null }, goTo: 'clear' };
 };
 
-const evasionOf = (vehicle: Vehicle, piece: Piece): FrameOf<'evasion'> => ({
+const asideFor = (vehicle: Vehicle, piece: Piece): FrameOf<'evasion'> => ({
   kind: 'evasion',
   side: piece.side,
   piece: piece.id,

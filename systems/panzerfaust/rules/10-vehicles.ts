@@ -3,6 +3,7 @@ import { illegal, passed, pickFrom, term } from '@grognard/kernel';
 import { bearing, normalDegrees, pointAhead, turnBetween } from '@grognard/table';
 import type { Action, L, Vehicle } from '../types.ts';
 import { spaceFrom } from './02-squads.ts';
+import { driveChecks } from './10-drive.ts';
 import {
   courseOfDrive,
   freeTraverse,
@@ -105,6 +106,7 @@ export const drivingDeed: Deed<'drive'> = {
     return refuseDrive(look, vehicle, action);
   },
   sample: sampleDrive,
+  checks: driveChecks,
   price: (look, action) => {
     const vehicle = vehicleOn(look, action.vehicle);
     const course = vehicle && ownSpot(vehicle) && courseOfDrive(look, vehicle as OnTable<Vehicle>, action);

@@ -74,6 +74,7 @@ export const creep: Deed<'drive'> = {
     const found = drivingDeed.sample?.(withHalfDrives(look), half, choice, random);
     return found?.type === 'drive' && refuseCreep(look, half, found) === null ? found : { type: 'done' };
   },
+  checks: drivingDeed.checks!,
   take: (g, half, action) => {
     g.emit('PF-SR.9', { type: 'shootingEnded', pieces: [action.vehicle] });
     return drivingDeed.take(g, half, action);

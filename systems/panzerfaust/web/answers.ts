@@ -49,14 +49,20 @@ export const verb = ({ board }: L, action: Action, stack: readonly OwnFrame[] = 
   }
 };
 
-/** A squad's move and its fire are listed under its own name, not that of the man who stands first in it. */
+/** PF-ENG.8: any pioneer may lay a charge where he stands. */
+const isLaidHere = (action: Action): action is ActionOf<'task'> =>
+  action.type === 'task' && action.task.startsWith('place') && action.on === null;
+
+/** A squad's move and its fire are listed under its own name, not that of the man who stands first in it; so are its charges. */
 export const heading = ({ board }: L, action: Action): Message | null => {
   const first =
     action.type === 'moveGroup' || action.type === 'stalk'
       ? action.ways[0]?.unit
       : action.type === 'shoot'
         ? action.shooters[0]?.piece
-        : undefined;
+        : isLaidHere(action)
+          ? action.man
+          : undefined;
   const group = board.men.find(({ id }) => id === first)?.group;
   return group === undefined ? null : both({ en: group, fr: group });
 };
@@ -65,6 +71,7 @@ export const heading = ({ board }: L, action: Action): Message | null => {
 export const short = ({ board }: L, action: Action): Message | null => {
   if (action.type === 'throw' && action.target !== null) return say('lookThrows', { target: action.target });
   if (action.type === 'detect') return say('lookTurnsOver', { by: action.by });
+  if (isLaidHere(action)) return say(`task_${action.task}`);
   if (action.type !== 'heroic') return null;
   const groupOf = (id: string): string | undefined => board.men.find((one) => one.id === id)?.group;
   const who = action.with.every((id) => groupOf(id) === groupOf(action.hero)) ? 'own' : 'near';
@@ -169,6 +176,8 @@ export const subject = (_look: L, stack: readonly OwnFrame[]): string | null => 
       return asking.men[0] ?? null;
     case 'duel':
       return asking.alone;
+    case 'evasion':
+      return asking.piece;
     default:
       return null;
   }

@@ -111,6 +111,7 @@ export const roams = (seen: L, stack: readonly OwnFrame[], side: Side, action: A
       return outlines !== null;
     },
     outlines: () => outlines ?? [],
+    runsAt: (at) => isEnemyAt(look, vehicle, at),
     wayTo: (at, turn = 0) => {
       const route = routeTo(from, at, leftOfVehicle(vehicle), isEnemyAt(look, vehicle, at) ? mayRun : mayGo);
       if (!route) return null;

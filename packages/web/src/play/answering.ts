@@ -130,6 +130,11 @@ export const useAnswering = (table: Table): Answering => {
       }
       const foe = ways ? null : enemy;
       if (asked && foe && picking.choice === null && aimAt(inHandOf(asked, picking), foe.id)) return;
+      // A vehicle in hand runs at whom it can't fire at: taken up, for dice fall.
+      const driver = asked && foe && picking.choice === null ? inHandOf(asked, picking) : null;
+      const way = driver !== null && place.kind === 'spot' ? openWayOf(asked!, driver)?.roaming : null;
+      const run = place.kind === 'spot' && way?.runsAt?.(place) ? way.wayTo(place) : null;
+      if (run && take(run)) return;
       const aimed = foe && (picking.choice === null || !found?.places.has(placeKey(place))) ? foe : null;
       const held = asked && heldBefore(asked, picking);
       const shot = asked && held && aimed && aimedAt(asked, held, aimed);
@@ -163,7 +168,7 @@ export const useAnswering = (table: Table): Answering => {
       else if (found?.places.has(placeKey(place)) && id !== picking.piece && !ways) onPlace(place);
       else setPicking(lookAt(picking, id));
     },
-    [asked, found, picking, onPlace, setPicking, give, aimAt, rouse],
+    [asked, found, picking, onPlace, setPicking, give, aimAt, rouse, take],
   );
   const spared = stopped?.picking === picking ? stopped : null;
   const onDrop = useCallback(
