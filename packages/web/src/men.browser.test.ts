@@ -227,6 +227,34 @@ describe('a man in the hand', () => {
   });
 });
 
+describe('the board of a phone', () => {
+  it('lies where it lay once the window is small again: the panel goes while others answer, and comes back', async () => {
+    const { page, context } = await visitGame(site, await playedGame({ ...NEAR, id: 'still' }), PHONE);
+    await page.waitForSelector('.question [data-choice]');
+    const own = await at(page, NEAR_MEN.charger);
+    await page.touchscreen.tap(own.x, own.y);
+    await page.waitForSelector('[data-mover] input:checked');
+    const lie = () => page.locator('.map .window').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    const drawn = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const tall = async (height: number): Promise<void> => {
+      const before = await page.locator('.map .window').evaluate(({ clientHeight }) => clientHeight);
+      await page.setViewportSize({ ...PHONE.viewport, height });
+      await page.waitForFunction((was) => document.querySelector('.map .window')!.clientHeight !== was, before);
+      await drawn();
+    };
+    // Somebody has moved it a little.
+    await page.locator('.map .window').evaluate((element) => element.scrollBy(40, 60));
+    await drawn();
+    const before = await lie();
+    await tall(3000);
+    expect(await lie()).not.toEqual(before);
+    await tall(PHONE.viewport.height);
+    expect(await lie()).toEqual(before);
+    await context.close();
+  });
+});
+
 describe('a tank in the hand', () => {
   it('runs at the enemy who is clicked, or tapped: the dice are told before it goes', async () => {
     const session = await playedGame({ ...NEAR, id: 'ram' });

@@ -271,6 +271,8 @@ const useWatching = (
   lookAnew: () => void,
   isFresh: RefObject<boolean>,
 ): void => {
+  /** Where the sheet lay before the window grew past its edge, and where that brought it: grown small again, it lies there again. */
+  const aside = useRef({ from: lie.current, to: lie.current });
   useEffect(() => {
     const element = window.current;
     if (!element) return;
@@ -278,7 +280,11 @@ const useWatching = (
       if (seen) room.current = { width: seen.contentRect.width, height: seen.contentRect.height };
       // Trays and boxes come after the map: what was to be seen at first still is.
       if (isFresh.current && !moved.current) lookAnew();
-      else move(lie.current);
+      else {
+        const from = lie.current === aside.current.to ? aside.current.from : lie.current;
+        move(from);
+        aside.current = { from, to: lie.current };
+      }
     });
     watch.observe(element);
     return () => watch.disconnect();
