@@ -257,15 +257,10 @@ const amongMovers = (
       addPlace(found, place, { row, field, value: ledTo(layout, lines, movers, place) });
     }
   }
-  if (leader) addFoesInstead(asked, found, row, leader.unit);
+  // Who is in hand to go may fire instead: an enemy who is pointed at is fired at, for who goes is led to a place.
+  if (leader)
+    for (const other of rowsAbout(asked, leader.unit)) if (other !== row) addOtherFoes(asked, picking, found, other);
   return { ...found, area: leader?.way.kind === 'route' ? leader.way.area : null };
-};
-
-/** Who is in hand to go may fire instead: an enemy who is pointed at is fired at, for who goes is led to a place. */
-const addFoesInstead = (asked: Asked, found: Collected, led: number, piece: string): void => {
-  const foes = collected();
-  for (const row of rowsAbout(asked, piece)) if (row !== led) addFoes(asked, foes, row);
-  for (const [foe, ways] of foes.pieces) for (const way of ways) addPiece(found, foe, { ...way, afresh: true });
 };
 
 /**
