@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { task } from '../rules/12-engineers.ts';
 import type { ActionOf } from '../types.ts';
+import { looks } from '../web/looks.ts';
 import { box, happened, looked, played, point, rolls } from './played.ts';
 
 const HALF = { side: 'german', only: null } as const;
@@ -18,6 +19,14 @@ describe('horses', () => {
       { type: 'mountLoose', mount: 'g1-mount', side: 'german', at: { ...point(20, 20), storey: 0 } },
       { type: 'braveryTested', piece: 'g1-mount', fear: 'riderless', passed: true },
     ]);
+  });
+
+  it('PF-BRV.7: without its rider it is drawn where it stands, and called by whose it was', () => {
+    const { board } = played({ men: rider, stack: struck('body'), dice: [6, 4, 3] });
+    const look = { ...looked({ men: rider }), board };
+    expect(looks.works!(look, 'us')).toMatchObject([{ id: 'g1-mount', at: { x: 5080, y: 5080 } }]);
+    const name = looks.names!(look.setting).get('g1-mount');
+    expect(JSON.stringify(name)).toMatch(/lookHorse.*profile_de-grenadier/);
   });
 
   it('PF-BRV.7: else the side with the initiative steers it, ten inches at most (PF-BASE.24)', () => {

@@ -76,4 +76,6 @@ export const namesOf = (setting: Setting): ReadonlyMap<string, Message> =>
     ...setting.players.map(({ id, name }) => [id, both(name)] as const),
     ...landed(setting),
     ...ofArmy(setting.start, ({ number }) => String(number)),
+    // PF-BRV.7: a horse that has lost its rider.
+    ...setting.start.men.map((man) => [`${man.id}-mount`, say('lookHorse', { man: manName(man) })] as const),
   ]);

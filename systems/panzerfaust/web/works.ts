@@ -59,6 +59,11 @@ const CHARGE: Drawing = [
   line('M-8-14V16M8-14V16', 3),
   line('M0-14C0-30 20-22 18-36', 4, { ends: 'round' }),
 ];
+/** PF-BRV.7: a horse without its rider, from above. */
+const HORSE: Drawing = [
+  line('M0 24V42', 7, { line: 'ink', ends: 'round' }),
+  filled('M-6-14 0-44 6-14C18-4 15 18 8 28H-8C-15 18-18-4-6-14Z', '#8a5d3a', { line: 'ink', width: 3 }),
+];
 /** PF-HIST-OMA.11: it lies with its bow to the land, the ramp down. */
 const CRAFT: Drawing = [
   filled('M-66-230H66V-14H-66Z', '#6d7b80', { line: '#2c3436', width: 4 }),
@@ -169,6 +174,7 @@ export const works = (look: L, eyes: Side | null): readonly Work[] => {
       work(`gap-${i}`, GAP, spotPlace(at), say('lookGap'), { ...TRUE, facing: facingOf(field) }),
     ),
     ...board.crafts.map(({ id, at }) => work(id, CRAFT, spotPlace(at), say('lookMarker', { id }), TRUE)),
+    ...board.mounts.map(({ id, at }) => work(id, HORSE, spotPlace(at), say('lookMarker', { id }), TRUE)),
     ...board.charges.map(({ id, at }) => work(id, CHARGE, spotPlace(at), say('lookMarker', { id }), TRUE)),
   ];
 };

@@ -20,6 +20,6 @@ export const morale = {
   notMounted: '{man} is not on a horse',
   noHorseHere: 'there is no horse beside {man} to get on',
   tell_mountLoose: '{mount} has lost its rider.',
-  tell_mountBolted: '{mount} bolts to {to}.',
+  tell_mountBolted: '{mount} bolts, and stops {to}.',
   tell_mountTaken: '{man} mounts {mount}.',
 };

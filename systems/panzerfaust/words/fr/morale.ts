@@ -22,6 +22,6 @@ export const morale: Readonly<Record<keyof typeof en, string>> = {
   notMounted: '{man} n’est pas à cheval',
   noHorseHere: 'il n’y a pas de cheval à côté de {man}',
   tell_mountLoose: '{mount} a perdu son cavalier.',
-  tell_mountBolted: '{mount} s’emballe jusqu’à {to}.',
+  tell_mountBolted: '{mount} s’emballe, et s’arrête {to}.',
   tell_mountTaken: '{man} monte {mount}.',
 };
