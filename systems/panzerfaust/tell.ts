@@ -52,6 +52,8 @@ const apart = (look: L, action: Action, asking: OwnFrame | null): Message<Word> 
       return squadMove(look, action);
     case 'shoot':
       return action.shooters.length > 1 ? squadShot(look, action) : oneShot(action);
+    case 'alight':
+      return menOut(look, action.ways);
     case 'heroic':
       return heroicWith(look, action);
     case 'burst':
@@ -93,6 +95,12 @@ const squadMove = ({ board }: L, { type, ways }: ActionOf<'moveGroup' | 'stalk'>
   if (!goes && man.stance !== stance)
     return message(type === 'stalk' ? 'do_stalkStance' : 'do_takeStance', { group, stance, count });
   return count > 1 ? message(type === 'stalk' ? 'do_stalkSquad' : 'do_moveSquad', { group, count }) : null;
+};
+
+/** PF-VEH.8: who gets out is told by what he gets out of: he was not seen in it. */
+const menOut = ({ board }: L, ways: ActionOf<'alight'>['ways']): Message<Word> => {
+  const at = board.men.find(({ id }) => id === ways[0]?.unit)?.at;
+  return message('do_alight', { vehicle: at?.in === 'vehicle' ? at.vehicle : '-', count: ways.length });
 };
 
 const squadShot = ({ board }: L, { shooters, targets }: ActionOf<'shoot'>): Message<Word> | null => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { panzerfaust } from '../index.ts';
 import type { Action, OwnFrame } from '../types.ts';
 import { looks } from '../web/looks.ts';
 import { box, looked, point, type Situation, spot } from './played.ts';
@@ -189,5 +190,30 @@ describe('what choices are listed under', () => {
     const shooters = [{ piece: 'g1', weapon: 'rifle', arm: null }] as const;
     expect(looks.heading!(look, { type: 'shoot', shooters, targets: [], at: null })).toMatchObject(squad);
     expect(looks.heading!(look, { type: 'throw', man: 'g1', target: 'u1', at: null })).toBeNull();
+  });
+
+  it('PF-VEH.8: is the vehicle for those who get out of it: they are not seen, and it can be pointed at', () => {
+    const { setting, board } = looked({
+      men: { g1: { at: [10, 10] }, u1: { at: [30, 30] } },
+      vehicles: { g9: { at: [20, 20], profile: 'de-251-1', arms: [], life: 1 } },
+    });
+    const inside = { in: 'vehicle', vehicle: 'g9', how: 'inside' } as const;
+    const aboard = { setting, board: { ...board, men: board.men.map((man) => ({ ...man, at: inside })) } };
+    const ways = [{ unit: 'g1', route: [spot(20, 23)], stance: 'standing' }] as const;
+    expect(looks.about(aboard, { type: 'alight', ways }).pieces[0]).toBe('g9');
+    const both = { type: 'alight', ways: [ways[0], { ...ways[0], unit: 'g2' }] } as const;
+    const told = panzerfaust.describe(aboard, both, { kind: 'movement', side: 'german', only: null });
+    expect(told).toEqual({ word: 'do_alight', with: { vehicle: 'g9', count: 2 } });
+  });
+
+  it('PF-ENG.8: is the section where any of its pioneers may lay a charge as he stands, told alike of all', () => {
+    const lays = (man: string, on: string | null = null) =>
+      ({ type: 'task', man, task: 'placeTimer', at: point(10, 10), on }) as const;
+    for (const man of ['g1', 'g2']) {
+      expect(looks.heading!(look, lays(man))).toMatchObject({ with: { en: 'german-squad' } });
+      expect(looks.short!(look, lays(man))).toEqual({ word: 'task_placeTimer' });
+    }
+    // What lies on something is told of the man who is beside it.
+    expect([looks.heading!(look, lays('g1', 'wall')), looks.short!(look, lays('g1', 'wall'))]).toEqual([null, null]);
   });
 });

@@ -137,6 +137,9 @@ const about = (look: L, action: Action): { pieces: readonly string[]; places: re
       else Object.values(value).forEach(walk);
     }
   };
+  // PF-VEH.8: who is aboard is not seen: one points at what he is in.
+  const rider = action.type === 'alight' && look.board.men.find(({ id }) => id === action.ways[0]?.unit);
+  if (rider && rider.at.in === 'vehicle') walk(rider.at.vehicle);
   // PF-CBT.1: an order of fights is about the first of them.
   walk(action.type === 'pair' ? action.fights[0] : action);
   return { pieces: found, places };

@@ -17,7 +17,7 @@ export const actions = {
   do_turret: 'turn the turret of {vehicle}',
   do_free: 'work {vehicle} loose',
   do_board: '{men} board {vehicle}',
-  do_alight: '{ways} get out',
+  do_alight: '{vehicle}: {count, plural, one {one man gets out} other {# men get out}}',
   do_lay: 'lay {gun}',
   do_push: 'push {gun}',
   do_limber: 'hook {gun} to {vehicle}',

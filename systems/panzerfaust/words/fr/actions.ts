@@ -18,7 +18,7 @@ export const actions: Readonly<Record<keyof typeof en, string>> = {
   do_turret: 'tourner la tourelle de {vehicle}',
   do_free: 'dégager {vehicle}',
   do_board: 'monter dans {vehicle} : {men}',
-  do_alight: 'descendre : {ways}',
+  do_alight: '{vehicle} : {count, plural, one {un homme descend} other {# hommes descendent}}',
   do_lay: 'pointer {gun}',
   do_push: 'pousser {gun}',
   do_limber: 'atteler {gun} à {vehicle}',
