@@ -9,14 +9,15 @@ export const TABLE_GAME = 'blitzkrieg';
 /** On a free table with floors, one figure a man, with army lists of its own. */
 export const MEN_GAME = 'panzerfaust';
 /**
- * Rules of the game on hexes: an optional one, those that its solitaire game and its games in teams are played by, and one
- * that its recorded game shows with who fires and who is fired at.
+ * Rules of the game on hexes: an optional one, those that its solitaire game and its games in teams are played by, one that its
+ * recorded game shows with who fires and who is fired at, and one about ground.
  */
 export const HEX_RULES = {
   optional: 'COH-3.2.5.1',
   soloPlay: 'COH-20.2.1',
   teams: 'COH-20.1.1',
   shown: 'COH-7.3.2',
+  ground: 'COH-T.1',
 } as const;
 /** Four forces in two camps of two. */
 export const TWO_CAMPS = { system: HEX_GAME, scenario: 'rzhev-villages' } as const;
@@ -46,6 +47,8 @@ export const WAKING = {
   wakes: 'Activate a group',
   acts: 'Who acts next?',
 } as const;
+/** A rule that their recorded game shows by a shot from one end of the table to the other. */
+export const MEN_RULES = { far: 'PF-COV.2' } as const;
 /** Squads of single men who are set up, sent and lie down: what is asked of them, and what a line of it says. */
 export const MEN = {
   system: MEN_GAME,

@@ -1,4 +1,4 @@
-import { HEX_GAME, HEX_RULES } from '@grognard/systems/specimens';
+import { HEX_GAME, HEX_RULES, MEN_GAME, MEN_RULES } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
@@ -81,6 +81,31 @@ describe('the rules by themselves', () => {
     expect(await isInSight(page)).toBe(true);
     expect(await page.locator('.rule-diagram circle').count()).toBeGreaterThan(1);
     expect(await page.locator('.drawer abbr[title]').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('say so where a link asks for a rule that is not in them', async () => {
+    const { page, context, errors } = await site.visit(`/rules/${HEX_GAME}#no-such-rule`);
+    await page.waitForSelector('.drawer .notice:has-text("no-such-rule")');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('have all in the picture that it is about, from one end of a table to the other', async () => {
+    const { page, context, errors } = await site.visit(`/rules/${MEN_GAME}#${MEN_RULES.far}`);
+    // Not the circles that men are drawn with.
+    const rings = '[data-testid=rule-diagram] polyline ~ circle';
+    await page.waitForSelector(rings, { state: 'attached' });
+    const outside = (): Promise<number> =>
+      page.locator(rings).evaluateAll((found) => {
+        const frame = document.querySelector('.rule-diagram .picture')!.getBoundingClientRect();
+        const lies = (ring: DOMRect): boolean =>
+          ring.top >= frame.top && ring.bottom <= frame.bottom && ring.left >= frame.left && ring.right <= frame.right;
+        return found.filter((ring) => !lies(ring.getBoundingClientRect())).length;
+      });
+    expect(await page.locator(rings).count()).toBe(2);
+    await expect.poll(outside).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });

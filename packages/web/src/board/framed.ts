@@ -6,12 +6,13 @@ const [NEAREST, FARTHEST] = [1, 0.3];
 /** A picture narrower than this shows things smaller rather than fewer of them. */
 const SMALL = 300;
 
-/** The part of the map that matters: its middle, and how near it can be seen. */
+/** The part of the map that matters: its middle, and how near it can be seen; from so far that it still says something. */
 export const framed = (
   dots: readonly Dot[],
   unit: number,
   width: number,
   height: number,
+  farthest = FARTHEST,
 ): { readonly focus: Dot; readonly zoom: number } => {
   const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -20,6 +21,6 @@ export const framed = (
   const fits = Math.min(width / (right - left + room), height / (bottom - top + room));
   return {
     focus: { x: (left + right) / 2, y: (top + bottom) / 2 },
-    zoom: Math.max(FARTHEST * Math.min(1, width / SMALL), Math.min(NEAREST, fits)),
+    zoom: Math.max(farthest * Math.min(1, width / SMALL), Math.min(NEAREST, fits)),
   };
 };

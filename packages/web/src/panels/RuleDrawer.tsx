@@ -35,6 +35,7 @@ const HERE = 'here';
 /** Our text of the rules, with contents and search; the map stays live beside it. */
 export const RuleDrawer = ({ system, wanted: asked, onClose, table }: DrawerProps): ReactElement => {
   const say = useSay();
+  const words = useWordsOf(RULEBOOK);
   const { sections, shorts } = useBook(system.id);
   const proof = useProof(system.id);
   const here = useHere(system, table ?? null);
@@ -104,6 +105,11 @@ export const RuleDrawer = ({ system, wanted: asked, onClose, table }: DrawerProp
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reached by keyboard */}
       <div ref={text} className="text" tabIndex={0} role="region" aria-label={say('rules')}>
+        {wanted.rule !== null && sections.length > 0 && !reading.ids.has(wanted.rule) && (
+          <p className="notice" role="status">
+            {words('noSuchRule', { rule: wanted.rule })}
+          </p>
+        )}
         <Reading value={reading}>
           {search !== '' && <Found book={sections} search={search} beneath={beneath} />}
           {search === '' && chapter === HERE && <HereAndNow book={sections} here={here} onRule={reading.onRule} />}

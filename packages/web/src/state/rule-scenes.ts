@@ -1,6 +1,7 @@
 import type { LogItem, Roll, Types } from '@grognard/kernel';
 import { COLON } from '@grognard/kernel';
 import { isOnMap, type MapPlace, type Piece } from '@grognard/looks';
+import { layoutOf } from '../board/geometry.ts';
 import { citedIn } from './citations.ts';
 import type { Desk } from './desk.ts';
 import { orNull } from './faults.ts';
@@ -123,11 +124,26 @@ const groundScene = (moment: Moment, rule: string): RuleScene | null => {
     const rows = orNull(() => desk.looks.groundCard?.(lookAt(moment), place)) ?? [];
     return rows.filter((one) => one.rule === rule).map((row) => ({ place, line: lineOf(voice, row) }));
   });
-  // Ground that changes something says more than ground that does not.
-  const shown = found.find(({ line }) => /[1-9]/.test(line)) ?? found[0];
+  // Ground that changes something says more than ground that does not, and where they fight more than a corner of the map.
+  const telling = found.filter(({ line }) => /[1-9]/.test(line));
+  const [shown] = nearestFirst(moment, telling.length > 0 ? telling : found);
   if (!shown) return null;
   const spoken = voice.say(desk.looks.spoken(lookAt(moment), shown.place));
   return { board, places: [shown.place], stop: null, caption: `${capital(spoken)} · ${shown.line}` };
+};
+
+/** Those nearest to a piece first. */
+const nearestFirst = <P extends { readonly place: MapPlace }>(moment: Moment, found: readonly P[]): readonly P[] => {
+  const { dotOf } = layoutOf(moment.desk.looks.ground(moment.desk.setting));
+  const standing = piecesAt(moment).flatMap(({ at }) => (isOnMap(at) ? [dotOf(at)] : []));
+  const far = ({ place }: P): number => {
+    const { x, y } = dotOf(place);
+    return Math.min(...standing.map((dot) => Math.hypot(dot.x - x, dot.y - y)));
+  };
+  return found
+    .map((one) => [far(one), one] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, one]) => one);
 };
 
 const lineOf = (voice: Voice, { label, value }: Piece['card'][number]): string =>

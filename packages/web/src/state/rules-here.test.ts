@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord, Types } from '@grognard/kernel';
 import { now, view, waitingFor } from '@grognard/kernel';
+import { isOnMap } from '@grognard/looks';
 import { registry } from '@grognard/systems';
+import { HEX_GAME, HEX_RULES } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
+import { layoutOf } from '../board/geometry.ts';
 import { deskOf, sessionOf } from '../test/desks.ts';
 import { playedGame } from '../test/real-games.ts';
 import { citedIn } from './citations.ts';
@@ -83,6 +86,20 @@ describe('a picture of a rule', () => {
     },
     120_000,
   );
+
+  it('of ground is taken from where they stand, not from a corner of the map', async () => {
+    const [{ id, demo }] = shown.filter((one) => one.id === HEX_GAME) as [(typeof shown)[number]];
+    const { desk } = await deskOf(id, demo);
+    const session = watchedSession(desk, recordOf(id, demo));
+    if (!session.ok) throw new Error(JSON.stringify(session.problems));
+    const scene = sceneOf(session.value, voiceOf(desk.system, desk.looks, 'en', desk.setting), HEX_RULES.ground)!;
+    const { dotOf, unit } = layoutOf(desk.looks.ground(desk.setting));
+    const [there] = scene.places.map(dotOf);
+    const standing = desk.looks
+      .pieces({ setting: desk.setting, board: scene.board }, null)
+      .flatMap(({ at }) => (isOnMap(at) ? [dotOf(at)] : []));
+    expect(Math.min(...standing.map(({ x, y }) => Math.hypot(x - there!.x, y - there!.y)))).toBeLessThan(2 * unit);
+  });
 
   it('is of the places that are spoken of: where pieces stand, and hexes by number and by name', async () => {
     const { desk } = await sessionOf('toy-patrol');

@@ -11,6 +11,13 @@ import { useRoom } from '../../ui/hooks.ts';
 
 /** Room about the places of a picture, in parts of a hex. */
 const ABOUT = 1.2;
+/** Both ends of a line are in the picture, from however far: one who fires across the table is as much part of it as his target. */
+const FARTHEST = 0;
+/** What lies above one another rather than beside has a higher picture. */
+const isTall = (dots: readonly Dot[]): boolean => {
+  const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
+  return Math.max(...ys) - Math.min(...ys) > Math.max(...xs) - Math.min(...xs);
+};
 
 interface DiagramProps {
   readonly desk: Desk;
@@ -38,18 +45,25 @@ export const RuleDiagram = ({ desk, board, eyes, places, stop, title, caption }:
     { x: x - margin, y: y - margin },
     { x: x + margin, y: y + margin },
   ]);
+  const { focus, zoom } = framed(around, layout.unit, room.width, room.height, FARTHEST);
   return (
     <figure className="rule-diagram" data-testid="rule-diagram">
       <figcaption className="caps">{title}</figcaption>
-      <div ref={frame} className="picture">
+      <div ref={frame} className={isTall(dots) ? 'picture tall' : 'picture'}>
         {room.width > 0 && (
           <MapPicture
             ground={ground}
             pieces={pieces}
-            {...framed(around, layout.unit, room.width, room.height)}
+            focus={focus}
+            zoom={zoom}
             over={
               <svg width={layout.width} height={layout.height} aria-hidden="true">
-                <Pencil dots={dots} stop={stop ? layout.dotOf(stop) : null} unit={layout.unit} />
+                <Pencil
+                  dots={dots}
+                  stop={stop ? layout.dotOf(stop) : null}
+                  unit={layout.unit}
+                  line={LINE_PX / Math.min(zoom, NEAR)}
+                />
               </svg>
             }
           />
@@ -60,30 +74,40 @@ export const RuleDiagram = ({ desk, board, eyes, places, stop, title, caption }:
   );
 };
 
+/** A line stays one however small the map is drawn. */
+const LINE_PX = 2.2;
+const NEAR = 0.45;
+
 /** Rings round the places, a line from each to the next, a cross where it is stopped. */
 const Pencil = ({
   dots,
   stop,
   unit,
+  line,
 }: {
   readonly dots: readonly Dot[];
   readonly stop: Dot | null;
   readonly unit: number;
+  /** How thick it is drawn. */
+  readonly line: number;
 }): ReactElement => {
   const r = unit * 0.48;
   const arm = unit * 0.2;
   return (
-    <>
-      {dots.length > 1 && <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />}
+    <g strokeWidth={line}>
+      {dots.length > 1 && (
+        <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} strokeDasharray={`${line * 3} ${line * 2}`} />
+      )}
       {dots.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
       ))}
       {stop && (
         <path
           className="stop"
+          strokeWidth={line * 1.8}
           d={`M${stop.x - arm} ${stop.y - arm}l${arm * 2} ${arm * 2}m0 ${-arm * 2}l${-arm * 2} ${arm * 2}`}
         />
       )}
-    </>
+    </g>
   );
 };

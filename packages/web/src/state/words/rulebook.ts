@@ -13,6 +13,7 @@ const en = {
   inExample: 'An example, from a recorded battle',
   short: 'In short',
   bearsHere: 'bears on this position',
+  noSuchRule: 'There is no rule {rule} here: the book opens at its beginning.',
 } as const;
 
 /** A word of the rulebook beside a game. */
@@ -33,6 +34,7 @@ const fr: Readonly<Record<RulebookWord, string>> = {
   inExample: 'Un exemple, tiré d’une partie enregistrée',
   short: 'En clair',
   bearsHere: 'en jeu dans cette position',
+  noSuchRule: 'Il n’y a pas ici de règle {rule} : le livre s’ouvre à son début.',
 };
 
 /** What the rulebook beside a game says. */
