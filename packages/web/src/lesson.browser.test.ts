@@ -1,4 +1,5 @@
-import { LESSON, WAKING } from '@grognard/systems/specimens';
+import { registry } from '@grognard/systems';
+import { LESSON, MEN, WAKING } from '@grognard/systems/specimens';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Session } from './state/session.ts';
@@ -93,6 +94,34 @@ describe('a lesson', () => {
     while (await page.locator('[data-testid=lesson-on]').count()) await page.click('[data-testid=lesson-on]');
     await page.click('[data-testid=lesson-show]');
     await page.waitForSelector('[data-testid=go]:not([disabled])');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a coach', () => {
+  it('has in sight what he speaks of, and takes back whatever came of an answer', async () => {
+    const { lesson } = registry.find(({ id }) => id === MEN.system)!;
+    const game = await playedGame({
+      ...{ id: 'spoken', system: MEN.system, scenario: lesson!.scenario, humans: [lesson!.side] },
+      ...{ bot: 'greedy', seed: 3, most: 12 },
+    });
+    const { page, context, errors } = await visitGame(site, game);
+    await page.waitForSelector('[data-testid=lesson]');
+    const seen = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const frame = document.querySelector('.window')!.getBoundingClientRect();
+        const marks = [...document.querySelectorAll('[data-pointed]')].map((mark) => mark.getBoundingClientRect());
+        const lies = ({ x, y, width, height }: DOMRect): boolean =>
+          x + width > frame.left && x < frame.right && y + height > frame.top && y < frame.bottom;
+        return marks.length === 0 || marks.some(lies);
+      });
+    let told = 0;
+    for (; await page.locator('[data-testid=lesson-on]').count(); told += 1) {
+      await expect.poll(seen).toBe(true);
+      await page.click('[data-testid=lesson-on]');
+    }
+    expect(told).toBeGreaterThan(2);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -31,8 +31,8 @@ export const LESSON_WORDS = {
   move: {
     title: { en: 'Bound by bound', fr: 'Par bonds' },
     text: {
-      en: 'The figure on a hex is what the step costs: woods cost one more, backwards costs one more. Go on towards the crossroads ①, but stay out of the open where the Soviets ② can see you. A move you regret can be undone until dice fall.',
-      fr: 'Le chiffre sur l’hexagone dit ce qu’il coûte d’y entrer : un de plus dans les bois, un de plus à reculons. Continuez vers le carrefour ①, mais évitez le découvert sous les yeux des Soviétiques ②. Un mouvement regretté s’annule tant qu’aucun dé n’a été lancé.',
+      en: 'The figure on a hex is what the step costs: woods cost one more, backwards costs one more. Go on towards the crossroads ①, but stay out of the open where the Soviets ② can see you. What you regret you may undo, in a lesson even after dice.',
+      fr: 'Le chiffre sur l’hexagone dit ce qu’il coûte d’y entrer : un de plus dans les bois, un de plus à reculons. Continuez vers le carrefour ①, mais évitez le découvert sous les yeux des Soviétiques ②. Un coup regretté s’annule : en leçon, même après les dés.',
     },
   },
   sight: {

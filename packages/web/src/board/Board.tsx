@@ -313,6 +313,11 @@ const useShown = (
   useEffect(() => {
     if (answering !== '') showSome(askedAbout(props, layout));
   }, [answering, layout, showSome]);
+  const { step, pointed } = pencil;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a lesson speaks of comes into sight once, when it does
+  useEffect(() => {
+    if (step !== undefined) showSome(pointed.flat().map(layout.dotOf));
+  }, [step, layout, showSome]);
   useEffect(() => {
     isPointing.current = false;
   });

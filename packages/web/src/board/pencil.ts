@@ -125,6 +125,8 @@ export interface Pencil {
   readonly traces: readonly (readonly MapPlace[])[];
   /** What a lesson speaks of, mention by mention. */
   readonly pointed: readonly (readonly MapPlace[])[];
+  /** The step of the lesson that speaks of it: another is begun where it can be seen. */
+  readonly step?: number;
 }
 
 /** Nothing drawn. */

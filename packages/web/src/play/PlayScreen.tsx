@@ -209,7 +209,7 @@ const Screen = ({ table, voice, onRules }: ScreenProps): ReactElement => {
           dark={shown.status.dark ?? false}
           stack={stack?.at ?? null}
           onStack={pointing ? () => {} : onStack}
-          pencil={lecture ? { ...pencil, pointed: lecture.points } : pencil}
+          pencil={lecture ? { ...pencil, pointed: lecture.points, step: lecture.at } : pencil}
           // What is measured is not moved.
           squad={tape || pointing ? null : squad}
           carry={carry ?? null}

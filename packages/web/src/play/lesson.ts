@@ -5,7 +5,8 @@ import { registeredAs } from '@grognard/systems';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lookOf } from '../state/desk.ts';
 import { placeKey } from '../state/picking.ts';
-import { useSettings } from '../state/settings.ts';
+import { type Settings, useSettings } from '../state/settings.ts';
+import type { Eyes } from '../state/story.ts';
 import type { Table } from '../state/table.ts';
 import type { Answering } from './answering.ts';
 
@@ -34,6 +35,17 @@ const apart = (places: readonly Place[]): readonly MapPlace[] => [
   ...new Map(places.filter(isOnMap).map((place) => [placeKey(place), place])).values(),
 ];
 
+/** Is this scenario explained to that side, and does somebody want to hear it? */
+export const isTaught = (
+  system: string,
+  scenario: string | null,
+  side: Eyes,
+  lessons: Settings['lessons'],
+): boolean => {
+  const told = registeredAs(system)?.lesson;
+  return lessons === 'shown' && scenario !== null && told?.scenario === scenario && told.side === side;
+};
+
 /** The lesson of a game that is played here against the computer; null where there is none, or no step is left of it. */
 export const useLesson = (table: Table, scenario: string | null, answering: Answering): Lecture | null => {
   const { desk, view, eyes, asked, at: answers, last, hint } = table;
@@ -45,9 +57,7 @@ export const useLesson = (table: Table, scenario: string | null, answering: Answ
   useEffect(() => {
     let current = true;
     setLesson(null);
-    const told = registeredAs(desk.system.id)?.lesson;
-    const isTaught = scenario !== null && told?.scenario === scenario && told.side === eyes;
-    if (lessons === 'shown' && isTaught && desk.looks.lessons)
+    if (isTaught(desk.system.id, scenario, eyes, lessons) && desk.looks.lessons)
       void desk.looks.lessons().then((all) => {
         const found = all.find((one) => one.scenario === scenario && one.side === eyes);
         if (current) setLesson(found ?? null);

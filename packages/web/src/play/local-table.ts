@@ -36,6 +36,7 @@ import { nextTask } from '../ui/next-task.ts';
 import type { Thinker } from '../worker/brain.ts';
 import { useThinker } from '../worker/use-thinker.ts';
 import { type Fought, useCampaign } from './campaign.ts';
+import { isTaught } from './lesson.ts';
 import { lookBackOn } from './look-back.ts';
 import { useUndoVerdict } from './undo-verdict.ts';
 
@@ -166,20 +167,22 @@ const useUndo = (
   setSession: (session: Session) => void,
   thinker: () => Thinker,
   onRefused: (why: string) => void,
+  learns: boolean,
 ): Pick<Table, 'lock' | 'canUndo' | 'undoWhy' | 'askUndo' | 'undo'> => {
   const say = useSay();
   const { desk, scenario } = session;
   const undoing = useUndoVerdict(
-    useMemo(() => whyNotUndo(session), [session]),
+    useMemo(() => whyNotUndo(session, learns), [session, learns]),
     useCallback(
-      () => thinker().ask({ kind: 'undo', system: desk.system.id, scenario, step: stepToUndo(session) }),
-      [thinker, desk, scenario, session],
+      async () =>
+        learns ? null : thinker().ask({ kind: 'undo', system: desk.system.id, scenario, step: stepToUndo(session) }),
+      [thinker, desk, scenario, session, learns],
     ),
   );
-  const lock = useMemo(() => lockOf(session), [session]);
+  const lock = useMemo(() => (learns ? 0 : lockOf(session)), [session, learns]);
   const undo = async (): Promise<void> => {
     const why = await undoing.ask();
-    if (why === null) setSession(takeBack(session));
+    if (why === null) setSession(takeBack(session, learns));
     else onRefused(say(UNDO_WORDS[why]));
   };
   return {
@@ -249,17 +252,20 @@ export const useLocalTable = (
     () => (stage.kind === 'human' && shown === last ? askedIn(desk, viewAt(session, stage.side, last)) : null),
     [stage, shown, last, desk, session],
   );
-  const undoing = useUndo(session, setSession, thinker, setRefused);
+  const humans = humansOf(session);
+  const played = Object.keys(session.seats).length > humans.length ? session.scenario.id : null;
+  const lessons = useSettings((settings) => settings.lessons);
+  const learns = isTaught(desk.system.id, played, eyes, lessons);
+  const undoing = useUndo(session, setSession, thinker, setRefused, learns);
   const boards = useCallback(() => match.positions.map(({ board }) => board), [match]);
   const fought = useMemo(() => foughtIn(match), [match]);
   const campaign = useCampaign(desk, voice, fought, onNext);
   const over = now(match).outcome !== null;
-  const humans = humansOf(session);
   const table: Table = {
     desk,
     title: session.scenario.title[voice.language],
     briefing: session.scenario,
-    scenario: Object.values(session.seats).some(({ kind }) => kind === 'bot') ? session.scenario.id : null,
+    scenario: played,
     subtitle: subtitleOf(session, voice, say('hotSeat'), (level) => say(`level_${level}` as InterfaceWord)),
     eyes,
     ...story,

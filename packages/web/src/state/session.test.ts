@@ -103,6 +103,20 @@ describe('a game on this machine', () => {
     expect(takeBack(replied).match.entries).toEqual([]);
   });
 
+  it('takes back in a lesson whatever came of the last answer, dice and all, but not what the other began with', async () => {
+    let session = await sessionOf(HEX_GAME, 'crossroads', ['soviet']);
+    expect(whyNotUndo(session, true)).toBe('nothingToUndo');
+    const rolled = (): boolean => session.match.entries.some(({ log }) => log.some((item) => 'roll' in item));
+    // Until dice fell after an answer of one's own.
+    for (let answers = 1; !rolled() || session.match.entries.at(-1)!.side === 'german'; answers += 1)
+      session = playOn(await sessionOf(HEX_GAME, 'crossroads', ['soviet']), answers);
+    const own = session.match.entries.findLastIndex(({ side }) => side === 'german');
+    expect(own).toBeGreaterThanOrEqual(0);
+    expect(whyNotUndo(session)).not.toBeNull();
+    expect(whyNotUndo(session, true)).toBeNull();
+    expect(takeBack(session, true).match.entries).toHaveLength(own);
+  });
+
   it('is the same game after it was kept and taken up again', async () => {
     const played = playOn(await sessionOf('toy-patrol'), 30);
     const entries = played.match.entries.map((_, i) => keptEntry(played, i + 1));

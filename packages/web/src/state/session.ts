@@ -132,11 +132,13 @@ const whyNotOpenly = (match: Match<Types>, side: Side): NoUndo | null => {
 
 /**
  * The answers that undo takes back: the last one; at an open table the last that a person gave, with what the computer
- * replied, unless dice fell in it. Nothing was hidden that could have come out, and the computer does not mind.
+ * replied, unless dice fell in it. Nothing was hidden that could have come out, and the computer does not mind. Who learns
+ * may take back whatever came of his answer, dice and all.
  */
-const undone = ({ fogged, seats, match }: Session): number => {
-  if (fogged) return 1;
+const undone = ({ fogged, seats, match }: Session, learns: boolean): number => {
   const replies = match.entries.toReversed().findIndex(({ side }) => seats[side]?.kind !== 'bot');
+  if (learns) return replies + 1;
+  if (fogged) return 1;
   const fell = match.entries
     .slice(match.entries.length - replies)
     .some(({ log }) => log.some((item) => 'roll' in item));
@@ -147,22 +149,24 @@ const without = (match: Match<Types>, answers: number): Match<Types> =>
   answers === 0 ? match : without(takenBack(match), answers - 1);
 
 /** The answer that undo is about, with the position before and after it. */
-export const stepToUndo = (session: Session): Step<Types> => lastStep(without(session.match, undone(session) - 1));
+export const stepToUndo = (session: Session): Step<Types> =>
+  lastStep(without(session.match, undone(session, false) - 1));
 
 /** What plainly forbids to take the last answer back; whether anybody learned from it is dear. */
-export const whyNotUndo = (session: Session): NoUndo | null => {
+export const whyNotUndo = (session: Session, learns = false): NoUndo | null => {
   const { at, fogged, seats, match } = session;
+  if (learns) return now(match).outcome ? 'gameOver' : undone(session, true) === 0 ? 'nothingToUndo' : null;
   if (fogged) return at === null ? 'notYours' : plainlyNoUndo(match, at);
   if (now(match).outcome) return 'gameOver';
-  const shorter = without(match, undone(session) - 1);
+  const shorter = without(match, undone(session, false) - 1);
   const entry = shorter.entries.at(-1);
   if (entry && seats[entry.side]?.kind === 'bot') return 'notYours';
   return whyNotOpenly(shorter, entry?.side ?? '');
 };
 
 /** Without the last answer, for those who know that it may be taken back. */
-export const takeBack = (session: Session): Session =>
-  settled({ ...session, match: without(session.match, undone(session)) });
+export const takeBack = (session: Session, learns = false): Session =>
+  settled({ ...session, match: without(session.match, undone(session, learns)) });
 
 /** How many answers can plainly no longer be undone: the lock of the replay strip. */
 export const lockOf = ({ fogged, match }: Session): number => {
