@@ -100,3 +100,8 @@ it('a lesson that asks for a move or a shot shows one', () => {
   expect([...new Set(shown.get('Bound by bound'))]).toEqual(['move']);
   expect([...new Set(shown.get('Fire'))]).toEqual(['fire']);
 });
+
+it('a lesson that has riflemen moved up shows riflemen, not the gun that is to stay', () => {
+  const { system, looks, lesson } = LESSONS.find(({ id }) => id === 'blitzkrieg')!;
+  expect(toldBy(system, looks, lesson).get('One order a base')?.slice(0, 2)).toEqual(['select', 'order']);
+});

@@ -28,6 +28,23 @@ const isDeployed = (look: L): boolean =>
 const hasActed = (look: L): boolean =>
   isTurn(2)(look) || look.board.elements.some(({ side, acted }) => side === SIDE && acted);
 
+/** Who goes up by cover while gun and machine gun stay where they see. */
+const RIFLES = 'german-rifles';
+const isRifles = ({ board }: L, id: string): boolean =>
+  board.elements.some((one) => one.id === id && one.profile === RIFLES);
+
+/** The riflemen are sent first, to move and then to fire; who stays fires. The way itself the computer proposes. */
+const sendRiflemen = (look: L, stack: readonly Bk['frame'][]): Bk['action'] | null => {
+  const frame = stack.at(-1);
+  if (frame?.kind === 'chooseOrder')
+    return isRifles(look, frame.element) ? { type: 'order', order: 'advance' } : { type: 'order', order: 'fire' };
+  if (frame?.kind !== 'chooseElement') return null;
+  const next = look.board.elements.find(
+    (one) => one.formation === frame.formation && !one.acted && isRifles(look, one.id),
+  );
+  return next ? { type: 'select', element: next.id } : null;
+};
+
 type More = Omit<LessonStep<Bk>, 'title' | 'text'>;
 const step = (word: LessonWord, more: More): LessonStep<Bk> => ({ ...LESSON_WORDS[word], ...more });
 
@@ -36,7 +53,7 @@ const STEPS: readonly LessonStep<Bk>[] = [
   step('pieces', { rule: 'BK-LOS.1' }),
   step('deploy', { rule: 'BK-SEQ.5', points: [goals], isDone: isDeployed }),
   step('turn', { rule: 'BK-SEQ.1' }),
-  step('order', { rule: 'BK-SEQ.2', points: [own], isDone: hasActed }),
+  step('order', { rule: 'BK-SEQ.2', points: [own], tries: sendRiflemen, isDone: hasActed }),
   step('ground', { rule: 'BK-TER.17' }),
   step('watch', { rule: 'BK-SEQ.6', points: [foes], isDone: isTurn(3), mayBeLeft: true }),
   step('smallArms', { rule: 'BK-SA.2', points: [foes], isDone: isTurn(4), mayBeLeft: true }),
