@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { registry } from '@grognard/systems';
 import { FRONT_GAME, HEX_GAME, MEN, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { playedGame, visitGame } from './test/real-games.ts';
 import { openSite, type Site } from './test/site.ts';
+
+const recordOf = (system: string, name: string): object =>
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL(`../../../systems/${system}/demos/${name}.json`, import.meta.url)), 'utf8'),
+  );
 
 let site: Site;
 beforeAll(async () => {
@@ -200,6 +207,11 @@ describe('the shelf', () => {
     const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from('{"system":"chess"}') };
     await page.setInputFiles('input[type=file]', file);
     expect(await page.textContent('[role=alert]')).toContain('chess');
+    // What is wrong with a record is told by the part it is in, not by what the schema says of it.
+    const broken = JSON.stringify({ ...recordOf(MEN.system, MEN.scenario), entries: 7 });
+    await page.setInputFiles('input[type=file]', { ...file, buffer: Buffer.from(broken) });
+    await page.waitForSelector('[role=alert]:has-text("entries")');
+    expect(await page.textContent('[role=alert]')).not.toMatch(/expected|received|undefined/);
     const title = (await page.textContent('.book strong'))!;
     await page.fill('input[type=search]', title);
     await page.waitForFunction(() => document.querySelectorAll('.book').length === 1);

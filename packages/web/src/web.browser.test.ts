@@ -1,5 +1,5 @@
 import { playable } from '@grognard/systems';
-import { HEX_GAME, HEX_RULES, TABLE_GAME } from '@grognard/systems/specimens';
+import { FRONT_GAME, HEX_GAME, HEX_RULES, TABLE_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seriousOn } from './test/axe.ts';
 import { begin, openSite, playThrough, type Site, type Visit } from './test/site.ts';
@@ -225,6 +225,7 @@ describe('an address that leads nowhere', () => {
     '/nowhere',
     '/scenarios/no-such-game',
     '/rules/toy',
+    `/army/${FRONT_GAME.system}`,
     '/online/new/x/y',
     '/play/no-such-game',
     '/after/no-such-game',

@@ -9,6 +9,7 @@ import { loadLooks } from '../looks.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSay } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import '../styles/play.css';
 import '../styles/army-chosen.css';
 import '../styles/army.css';
@@ -21,7 +22,6 @@ export const ArmyPage = ({ system: wanted }: { readonly system?: string }): Reac
   const listed = havingPart('armies');
   const id = wanted ?? listed[0]?.id ?? '';
   const [shown, setShown] = useState<{ readonly system: AnySystem; readonly looks: Looks<Types> } | null>(null);
-  const [looked, setLooked] = useState(false);
   useEffect(() => {
     let current = true;
     const load = async (): Promise<void> => {
@@ -29,13 +29,13 @@ export const ArmyPage = ({ system: wanted }: { readonly system?: string }): Reac
       const [system, looks] = isThere ? await Promise.all([loadSystem(id), loadLooks(id)]) : [null, null];
       if (!current) return;
       setShown(system && looks ? { system, looks } : null);
-      setLooked(true);
     };
-    void load().catch(() => setLooked(true));
+    void load().catch(() => undefined);
     return () => {
       current = false;
     };
   }, [id]);
+  if (!listed.some((entry) => entry.id === id)) return <NotFoundPage />;
   return (
     <Sheet title={say('navArmy')}>
       <div className="army">
@@ -49,11 +49,7 @@ export const ArmyPage = ({ system: wanted }: { readonly system?: string }): Reac
             ))}
           </nav>
         </header>
-        {shown?.system.armies ? (
-          <Builder key={shown.system.id} {...shown} />
-        ) : (
-          looked && <p className="notice">{say('noArmies')}</p>
-        )}
+        {shown?.system.armies && <Builder key={shown.system.id} {...shown} />}
       </div>
     </Sheet>
   );

@@ -17,7 +17,7 @@ export const ReplayPage = (): ReactElement => {
   const language = useSettings((settings) => settings.language);
   const [search, setSearch] = useState('');
   const [shelf, setShelf] = useState<ShelfName>('all');
-  const books = useBooks(language);
+  const { books, isWhole } = useBooks(language);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const found = booksFound(books, shelf, search, language);
   const { openers, problem, busy } = useOpeners();
@@ -44,7 +44,8 @@ export const ReplayPage = (): ReactElement => {
             onChange={(event) => setSearch(event.target.value)}
           />
           <span className="small muted" role="status">
-            {busy ? say('opening') : say('count', { count: found.length })}
+            {busy && say('opening')}
+            {!busy && (isWhole || found.length > 0 ? say('count', { count: found.length }) : say('looking'))}
           </span>
         </div>
         {problem && (

@@ -38,7 +38,7 @@ const Books = ({ inSight }: { readonly inSight: boolean }): ReactElement => {
 
 const Row = (): ReactElement => {
   const language = useSettings((settings) => settings.language);
-  const books = useBooks(language).filter(({ isOver }) => isOver);
+  const books = useBooks(language).books.filter(({ isOver }) => isOver);
   const { openers } = useOpeners();
   return <BookRow books={books.slice(0, MOST)} onOpen={openers.book} />;
 };

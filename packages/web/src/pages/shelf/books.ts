@@ -26,26 +26,30 @@ export interface Book {
 /** What is remembered of it goes by this name. */
 export const nameOfBook = ({ id, from, system }: Book): string => (from === 'kept' ? id : `${system} ${id}`);
 
-/** What is on the shelf, once it was fetched. */
-export const useBooks = (language: Language): readonly Book[] => {
+/** What is on the shelf, book by book as it is fetched, and whether that is all. */
+export const useBooks = (language: Language): { readonly books: readonly Book[]; readonly isWhole: boolean } => {
   const [books, setBooks] = useState<readonly Book[]>([]);
+  const [isWhole, setIsWhole] = useState(false);
   useEffect(() => {
     let current = true;
     const put = (more: readonly Book[]): void => {
       if (current) setBooks((all) => [...all, ...more]);
     };
     setBooks([]);
+    setIsWhole(false);
     const fetchAll = async (): Promise<void> => {
       const kept = (await keptGames()).filter(({ answers }) => answers > 0);
       for (const game of kept) put([await keptBook(game, language)]);
       for (const one of recordedGames()) put(await recordedBook(one));
     };
-    void fetchAll().catch(() => undefined);
+    void fetchAll()
+      .catch(() => undefined)
+      .then(() => current && setIsWhole(true));
     return () => {
       current = false;
     };
   }, [language]);
-  return books;
+  return { books, isWhole };
 };
 
 const keptBook = async (game: KeptGame, language: Language): Promise<Book> => {

@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/kernel';
-import { inLanguage, readRecord } from '@grognard/kernel';
+import { COLON, inLanguage, readRecord } from '@grognard/kernel';
 import { loadSystem } from '@grognard/systems';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -81,6 +81,9 @@ const gameShared = async (letters: string): Promise<Opened> => {
   return { ok: true, id: session.id };
 };
 
+/** One fault of a file brings others with it. */
+const MOST_TOLD = 3;
+
 type Said = (word: ShelfWord, values?: Readonly<Record<string, string>>) => string;
 
 const gameFrom = async (record: unknown, language: Language, words: Said): Promise<Opened> => {
@@ -94,7 +97,15 @@ const gameFrom = async (record: unknown, language: Language, words: Said): Promi
   if (!session.ok)
     return {
       ok: false,
-      why: session.problems.map(({ path, why }) => `${path}: ${inLanguage(language, why)}`).join('; '),
+      why: session.problems
+        .slice(0, MOST_TOLD)
+        // What the schema finds is told in English only, and by its names for things: that it is there is enough.
+        .map(({ path, why }) =>
+          typeof why === 'string'
+            ? words('brokenPart', { part: path })
+            : `${path}${COLON[language]}${inLanguage(language, why)}`,
+        )
+        .join(' '),
     };
   await keepGame(keptGame(session.value), everyBlock(session.value));
   return { ok: true, id: session.value.id };

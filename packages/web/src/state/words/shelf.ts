@@ -21,6 +21,8 @@ const en = {
   opening: 'The battle is played again…',
   otherGame: 'It is of a game that is not here: {game}.',
   brokenScenario: 'What it says of its scenario can’t be read.',
+  brokenPart: 'Its part “{part}” can’t be read.',
+  looking: 'Looking along the shelf…',
   noLink:
     'This link leads to no battle that can be opened: it may have been cut short, or the rules have changed since.',
 } as const;
@@ -51,6 +53,8 @@ const fr: Readonly<Record<ShelfWord, string>> = {
   opening: 'La bataille est rejouée…',
   otherGame: 'Elle est d’un jeu inconnu ici : {game}.',
   brokenScenario: 'Ce qu’elle dit de son scénario est illisible.',
+  brokenPart: 'Sa partie « {part} » est illisible.',
+  looking: 'On parcourt l’étagère…',
   noLink:
     'Ce lien ne mène à aucune bataille que l’on puisse ouvrir : il a pu être coupé, ou les règles ont changé depuis.',
 };
