@@ -242,6 +242,29 @@ describe('a tank shoots', () => {
   });
 });
 
+describe('a tank that looks for a place to shoot from', () => {
+  const beside = (at: readonly [number, number]): Situation => ({
+    vehicles: {
+      g1: { ...tank, wheelsOut: true, at: [30, 22] },
+      g2: { ...tank, at: [...at] },
+      u1: { ...sherman, facing: 180, at: [30, 34] },
+    },
+    stack: movement,
+  });
+
+  it('keeps out of the line of those who shoot already (PF-SHOOT.6)', () => {
+    for (const from of [
+      [22, 20],
+      [26, 20],
+    ] as const) {
+      const answer = answerIn(beside(from));
+      const end = answer.type === 'drive' ? answer.route.at(-1)! : point(0, 0);
+      const look = looked(beside([end.x / INCH, end.y / INCH]));
+      expect(sightBetween(look, vehicleIn(look, 'g1'), vehicleIn(look, 'u1'))?.friends).toEqual([]);
+    }
+  });
+});
+
 describe('quarters to be held (PF-HIST-LIN.5)', () => {
   const goals = [{ kind: 'quarters', side: 'german', quarters: 3, turn: 15 }];
   const inQuarters = (turn: number, at: readonly [number, number] = [20, 10]): ReturnType<typeof quarterFor> => {

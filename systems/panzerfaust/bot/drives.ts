@@ -14,7 +14,7 @@ import { FAR } from './grid.ts';
 import { endsClear, isSafe, isSoftGoing, LANE, type Lane, laneTo, standingBy } from './lanes.ts';
 import { hitChance, hitWorth, type Marksman, pastChance, woundWorth } from './odds.ts';
 import { evenly } from './places.ts';
-import { overMen, type Ram, ramsOf } from './rams.ts';
+import { offSegment, overMen, type Ram, ramsOf } from './rams.ts';
 import { hasElbowRoom, type Reached, reachedBy } from './reach.ts';
 import type { PfWeights } from './weights.ts';
 
@@ -249,6 +249,25 @@ const aimedAt = (look: L, vehicle: OnTable<Vehicle>, action: Drive, at: Point, t
 };
 const HULL_ARC = 40;
 
+/** From where others of its side shoot, and at whom: nobody drives in between. */
+const linesOf = (look: L, vehicle: OnTable<Vehicle>): readonly (readonly [Point, Point])[] => {
+  const foes = foesOf(look, enemyOf(look, vehicle.side));
+  return look.board.vehicles.flatMap((one) => {
+    if (one.side !== vehicle.side || one.id === vehicle.id || !isOnTable(one)) return [];
+    const { spot } = one.at;
+    const [foe] = foes
+      .filter(
+        ({ at }) =>
+          distance(spot, at.spot) <= NEAR_BY && Math.abs(turnBetween(one.turret, bearing(spot, at.spot))) <= AIMED,
+      )
+      .sort((a, b) => distance(a.at.spot, spot) - distance(b.at.spot, spot));
+    return foe ? [[spot, foe.at.spot] as const] : [];
+  });
+};
+/** Somewhat more than half the width of a hull; and what it costs that somebody's shots do not get past it. */
+const HULL: Len = Math.round(1.4 * INCH);
+const HIDDEN = 0.5;
+
 /** What a vehicle does in its movement; null: it stays as it is. */
 const driveOf = (look: L, vehicle: OnTable<Vehicle>, draw: Draw, w: PfWeights): Drive | null => {
   const { at: goal, weight, near, enough } = draw;
@@ -260,12 +279,14 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, draw: Draw, w: PfWeights): 
     const driven = lane.to(at);
     return driven < FAR ? Math.max(driven, distance(at, goal)) : distance(at, goal) + NO_LANE;
   };
+  const lines = linesOf(look, vehicle);
   // Where it could not turn it may stand for good, and others behind it.
   const pull = (at: Point, { target, wounds }: Shooting, isRoomy = hasElbowRoom(look, vehicle, at)): number => {
     const drawn = enough === undefined ? 1 : 1 - Math.min(1, wounds / enough);
     const isNear = target !== null && distance(at, target) <= near + SOMEBODY;
     const far = Math.max(0, off(at) - (isNear ? near : Math.min(near, BLIND)));
-    return (-weight * drawn * size * w.drive * (far + (isRoomy ? 0 : NARROW))) / INCH;
+    const hides = lines.filter(([from, to]) => offSegment(at, from, to) < HULL).length;
+    return (-weight * drawn * size * w.drive * (far + (isRoomy ? 0 : NARROW))) / INCH - hides * HIDDEN;
   };
   const still = standWorth(look, vehicle, spot, 'still', inView(look, vehicle, spot), w);
   let best: Stand = { action: null, at: spot, worth: still.worth * BOTH_TURNS + pull(spot, still) };

@@ -15,7 +15,7 @@ type Drive = ActionOf<'drive'>;
 /** PF-VCB.13, PF-VCB.14: half of those who are run at get out of the way. */
 const STAYS = 1 / 2;
 
-const offSegment = (p: Point, a: Point, b: Point): Len => {
+export const offSegment = (p: Point, a: Point, b: Point): Len => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
