@@ -61,7 +61,15 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every board needs of a package comes in one piece: thirty small ones pack worse.
         codeSplitting: {
-          groups: [{ name: 'kernel', test: /packages\/(?:kernel|looks)\/src\/(?!contract)/, minShareCount: 5 }],
+          groups: [
+            { name: 'kernel', test: /packages\/(?:kernel|looks)\/src\/(?!contract)/, minShareCount: 5 },
+            // They come in one piece where any of them is wanted: cut up by who else wants which they pack worse.
+            {
+              name: 'panzerfaust-rules',
+              test: /systems\/panzerfaust\/(?:rules\/|load\/agreed)/,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },
