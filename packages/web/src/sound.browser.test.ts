@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { HEX_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Sound } from './play/sounds.ts';
+import type { Session } from './state/session.ts';
+import { playedGame, visitGame } from './test/real-games.ts';
 import { begin, openSite, type Site, type VisitOptions } from './test/site.ts';
 
 let site: Site;
@@ -77,6 +79,18 @@ it('a dozen sounds are heard, each unlike the others, and even all at once none 
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
+/** In the page: counts the rooms that are opened for sounds. */
+const countRooms = (): void => {
+  const seen = globalThis as unknown as { rooms: number };
+  seen.rooms = 0;
+  globalThis.AudioContext = new Proxy(AudioContext, {
+    construct: (Real, given) => {
+      seen.rooms += 1;
+      return new Real(...(given as []));
+    },
+  });
+};
+
 /** A shot is fired; how many rooms were opened for sounds. */
 const roomsOf = async (options: VisitOptions, sound?: 'on' | 'off'): Promise<number> => {
   const { page, context } = await site.visit(`/scenarios/${HEX_GAME}`, options);
@@ -85,16 +99,7 @@ const roomsOf = async (options: VisitOptions, sound?: 'on' | 'off'): Promise<num
       const kept = JSON.parse(localStorage['grognard.settings']) as object;
       localStorage['grognard.settings'] = JSON.stringify({ ...kept, sound: set });
     }, sound);
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { rooms: number };
-    seen.rooms = 0;
-    globalThis.AudioContext = new Proxy(AudioContext, {
-      construct: (Real, given) => {
-        seen.rooms += 1;
-        return new Real(...(given as []));
-      },
-    });
-  });
+  await page.addInitScript(countRooms);
   await page.reload();
   await begin(page, 'screen', 'crossroads');
   await page.locator('.question [data-choice]').last().click();
@@ -111,3 +116,73 @@ it('sound is on at a desk, off on a phone, and off where it is switched off', as
   expect(await roomsOf({}, 'off')).toBe(0);
   expect(await roomsOf(PHONE)).toBe(0);
 });
+
+const BATTLES = [
+  ['blitzkrieg', 'road-to-stonne', 'german', 7],
+  ['panzer-grenadier', 'first-fight', 'soviet', 3],
+  ['panzerfaust', 'encounter-village', 'german', 7],
+  ['eastfront', 'edelweiss', 'axis', 4],
+] as const;
+
+/** Has somebody just been fired at, or dice been thrown where nobody is seen to fire? */
+const isHeard = ({ desk, match: { entries, positions } }: Session): boolean => {
+  const [last, board] = [entries.at(-1), positions.at(-2)?.board];
+  if (!last || !board || entries.length < 30) return false;
+  const shots = last.log.flatMap((item) =>
+    'event' in item ? (desk.looks.shots?.({ setting: desk.setting, board }, item.event) ?? []) : [],
+  );
+  return desk.looks.shots ? shots.length > 0 : last.log.some((item) => 'roll' in item);
+};
+
+/** In the page: what of a shot and of the log moves, and for how long, as the settings have it. */
+const timesOf = (motion: string): readonly number[] => {
+  document.documentElement.dataset.motion = motion;
+  const seen = [...document.querySelectorAll('.shots :is(.flash, .tracer, .impact), .log li:last-child')];
+  return seen.flatMap((one) => {
+    const { display, animationName, animationDuration } = getComputedStyle(one);
+    return display === 'none' || animationName === 'none' ? [] : [Number.parseFloat(animationDuration)];
+  });
+};
+
+it.each(BATTLES)(
+  '%s is heard, keeps the pace that is set, and is still where nothing is to move',
+  async (...battle) => {
+    const [system, scenario, side, seed] = battle;
+    const game = await playedGame({
+      ...{ id: `heard-${system}`, system, scenario, humans: [side], bot: 'greedy', seed, most: 400, until: isHeard },
+    });
+    expect(isHeard(game)).toBe(true);
+    for (const pace of [700, 0]) {
+      const { page, context, errors } = await visitGame(site, game);
+      await page.addInitScript(countRooms);
+      await page.evaluate((set) => {
+        const kept = JSON.parse(localStorage['grognard.settings']) as object;
+        localStorage['grognard.settings'] = JSON.stringify({ ...kept, sound: 'on', motion: 'auto', pace: set });
+      }, pace);
+      await page.reload();
+      const strip = page.locator('.strip input[type=range]');
+      await strip.waitFor();
+      // Back before the shot, and on to it: it is heard and seen once more.
+      // At once what leaves nothing to choose answers itself: there may be more by now.
+      const shot = game.match.entries.length;
+      const steppedTo = (wanted: number) => async (): Promise<number> => {
+        const at = Number(await strip.inputValue());
+        if (at !== wanted) await strip.press(at < wanted ? 'ArrowRight' : 'ArrowLeft');
+        return at;
+      };
+      await expect.poll(steppedTo(shot - 1)).toBe(shot - 1);
+      await expect.poll(steppedTo(shot)).toBe(shot);
+      await page.waitForFunction(() => (globalThis as unknown as { rooms: number }).rooms === 1);
+      if (game.desk.looks.shots) await page.waitForSelector('.shots .impact', { state: 'attached' });
+      const times = await page.evaluate(timesOf, 'auto');
+      expect(times.length).toBeGreaterThan(game.desk.looks.shots ? 1 : 0);
+      const shown = times.slice(0, -1);
+      expect(shown.every((seconds) => (pace === 0 ? seconds === 0 : seconds > 0.1))).toBe(true);
+      expect(await page.evaluate(timesOf, 'none')).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await page.evaluate(timesOf, 'auto')).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  },
+);

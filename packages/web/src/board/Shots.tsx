@@ -1,6 +1,6 @@
 import type { Shot } from '@grognard/looks';
-import type { ReactElement } from 'react';
-import { memo } from 'react';
+import { type CSSProperties, memo, type ReactElement } from 'react';
+import { USUAL_PACE, useSettings } from '../state/settings.ts';
 import type { Voice } from '../state/speech.ts';
 import type { Dot, Layout } from './geometry.ts';
 import { between } from './pencil.ts';
@@ -24,9 +24,11 @@ export const Shots = memo(
     readonly layout: Layout;
     readonly voice: Voice;
   }): ReactElement | null => {
+    const pace = useSettings((settings) => settings.pace);
     if (shots.length === 0) return null;
+    const beat = { '--beat': pace / USUAL_PACE } as CSSProperties;
     return (
-      <svg className="over shots" width={layout.width} height={layout.height} aria-hidden="true">
+      <svg className="over shots" style={beat} width={layout.width} height={layout.height} aria-hidden="true">
         {shots.map(({ from, to, strays }, i) =>
           from && strays ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: shots fall in a fixed order, anew with each answer
@@ -74,7 +76,7 @@ const Fired = ({
   readonly to: Dot;
   readonly order: number;
 }): ReactElement => {
-  const wait = { animationDelay: `${order * NEXT_MS}ms` };
+  const wait = { animationDelay: `calc(var(--beat) * ${order * NEXT_MS}ms)` };
   return (
     <>
       {from && <circle className="flash" style={wait} cx={from.x} cy={from.y} r={13} />}
