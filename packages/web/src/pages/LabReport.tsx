@@ -63,7 +63,7 @@ const Verdict = ({ games, status, voice }: PartProps): ReactElement => {
   const shares = wholeShares(sides.map((side) => scoreOf(games, side) / games.length));
   const [low, high] = interval(scoreOf(games, sides[0]!), games.length);
   const draws = games.filter(({ winner }) => winner === null).length;
-  const seconds = new Intl.NumberFormat(voice.language, { maximumFractionDigits: 1 }).format(
+  const seconds = new Intl.NumberFormat(voice.language, { maximumSignificantDigits: 2 }).format(
     games.reduce((sum, { ms }) => sum + ms, 0) / games.length / 1000,
   );
   return (
@@ -132,6 +132,15 @@ const Lengths = ({ games, voice }: Pick<PartProps, 'games' | 'voice'>): ReactEle
 
 /** So few values that each has a bar of its own. */
 const FEW = 20;
+const LEAST_WIDE = 300;
+const BAR = 'var(--line-strong)';
+
+interface Counted {
+  readonly n: number;
+  readonly games: number;
+}
+const countsOf = (values: readonly number[]): Counted[] =>
+  [...new Set(values)].map((n) => ({ n, games: values.filter((value) => value === n).length }));
 
 /** Games and answers are counted: nothing between two whole numbers is told. */
 const whole = (value: number): string => (Number.isInteger(value) ? String(value) : '');
@@ -139,23 +148,29 @@ const whole = (value: number): string => (Number.isInteger(value) ? String(value
 const Chart = ({ label, values }: { readonly label: string; readonly values: readonly number[] }): ReactElement => {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const few = most - least <= FEW;
     const plot = Plot.plot({
-      width: 420,
+      width: Math.max(LEAST_WIDE, holder.current?.clientWidth ?? 0),
       height: 180,
       marginLeft: 40,
       marginBottom: 36,
       style: { background: 'none', color: 'var(--ink)', fontFamily: 'var(--sans)' },
-      x: { label, tickFormat: whole },
+      x: few
+        ? { label, domain: [least - 0.5, most + 0.5], ticks: most - least, tickFormat: whole }
+        : { label, tickFormat: whole },
       y: { grid: true, label: null, tickFormat: whole },
       marks: [
-        Plot.rectY(
-          values as number[],
-          Plot.binX({ y: 'count' }, {
-            x: (value: number) => value,
-            ...(Math.max(...values) - Math.min(...values) <= FEW ? { interval: 1 } : {}),
-            fill: 'var(--line-strong)',
-          } as unknown as Plot.BinXInputs<Plot.RectYOptions>),
-        ),
+        few
+          ? // Each number has its bar, over its own figure.
+            Plot.rectY(countsOf(values), { x1: ({ n }) => n - 0.42, x2: ({ n }) => n + 0.42, y: 'games', fill: BAR })
+          : Plot.rectY(
+              values as number[],
+              Plot.binX({ y: 'count' }, {
+                x: (value: number) => value,
+                fill: BAR,
+              } as Plot.BinXInputs<Plot.RectYOptions>),
+            ),
         Plot.ruleY([0]),
       ],
     });

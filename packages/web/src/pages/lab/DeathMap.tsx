@@ -6,11 +6,11 @@ import { type Dot, layoutOf } from '../../board/geometry.ts';
 import { LIVERY } from '../../board/pieces/colours.ts';
 import { MapPicture } from '../../board/Thumb.tsx';
 import type { Desk } from '../../state/desk.ts';
-import { crowdOf } from '../../state/focus.ts';
 import { sideHailed, type Voice } from '../../state/speech.ts';
 import { LAB } from '../../state/words/lab.ts';
 import { NationBadge } from '../../ui/atoms.tsx';
-import { useRoom, useWordsOf } from '../../ui/hooks.ts';
+import { useRoom, useTheme, useWordsOf } from '../../ui/hooks.ts';
+import { contoursOf } from './contours.ts';
 
 /** A loss of the lab's games that fell on the map. */
 export interface Fallen {
@@ -19,10 +19,19 @@ export interface Fallen {
 }
 
 const WIDE = 760;
-const NEAR = 120;
-const DASHES = ['', '14 9'];
+/** The parts of a side's losses that its lines hold. */
+const PARTS = [0.9, 0.5, 0.2];
+/** How far a loss counts, in parts of a hex. */
+const REACH = 0.35;
+const DOT_PX = 3;
+const LINE_PX = 28;
+/** The first side's lines are solid, the second's dashed, and so on. */
+const DASHES = [[], [9, 6], [2, 5], [14, 5, 2, 5]];
+const dashes = (nth: number, zoom: number): string => DASHES[nth % DASHES.length]!.map((px) => px / zoom).join(' ');
+const pathOf = (line: readonly Dot[]): string =>
+  `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-/** Where units were lost, over the map itself: dots, and a ring for each side where most of its own fell. */
+/** Where units were lost, over the map itself: dots, and for each side lines round where most of its own fell. */
 export const DeathMap = ({
   desk,
   fallen,
@@ -40,13 +49,17 @@ export const DeathMap = ({
   const { played } = layout;
   const frame = useRef<HTMLDivElement>(null);
   const { width } = useRoom(frame);
+  // By night the ground is dark.
+  const ink = useTheme() === 'dark' ? 'body' : 'dark';
   const zoom = Math.min(1, (width || WIDE) / played.width);
-  const crowds = status.sides.map(({ side, nation }) => {
-    const dots = fallen.filter((one) => one.side === side).map(({ at }, i) => scattered(layout.dotOf(at), i));
-    const middle = crowdOf(dots, NEAR);
-    const near = middle ? dots.filter(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < NEAR).length : 0;
-    return { side, nation, dots, middle, near };
-  });
+  const crowds = useMemo(
+    () =>
+      status.sides.map(({ side, nation }) => {
+        const dots = fallen.filter((one) => one.side === side).map(({ at }, i) => scattered(layout.dotOf(at), i));
+        return { side, nation, dots, contours: contoursOf(dots, PARTS, layout.unit * REACH) };
+      }),
+    [status, fallen, layout],
+  );
   return (
     <section data-testid="died">
       <header className="head">
@@ -61,23 +74,26 @@ export const DeathMap = ({
           focus={{ x: played.x + played.width / 2, y: played.y + played.height / 2 }}
           over={
             <svg className="over" width={layout.width} height={layout.height} aria-hidden="true">
-              {crowds.map(({ side, nation, dots, middle, near }, i) => (
+              {crowds.map(({ side, nation, dots }) => (
                 <g key={side} fill={LIVERY[nation].dark} stroke="#fffdf6">
                   {dots.map(({ x, y }) => (
-                    <circle key={`${x} ${y}`} cx={x} cy={y} r={6 / zoom} strokeWidth={1.2 / zoom} />
+                    <circle key={`${x} ${y}`} cx={x} cy={y} r={DOT_PX / zoom} strokeWidth={1 / zoom} />
                   ))}
-                  {middle && near > 1 && (
-                    <circle
-                      cx={middle.x}
-                      cy={middle.y}
-                      r={NEAR}
-                      fill={LIVERY[nation].body}
-                      fillOpacity={0.22}
-                      stroke={LIVERY[nation].dark}
-                      strokeWidth={3 / zoom}
-                      strokeDasharray={DASHES[i % DASHES.length]}
-                    />
-                  )}
+                </g>
+              ))}
+              {crowds.map(({ side, nation, contours }, i) => (
+                <g
+                  key={side}
+                  data-contours={side}
+                  fill={LIVERY[nation].body}
+                  fillOpacity={0.16}
+                  stroke={LIVERY[nation][ink]}
+                  strokeWidth={2.4 / zoom}
+                  strokeDasharray={dashes(i, zoom)}
+                >
+                  {contours.map(({ part, lines }) => (
+                    <path key={part} d={lines.map(pathOf).join('')} fillRule="evenodd" />
+                  ))}
                 </g>
               ))}
             </svg>
@@ -88,10 +104,21 @@ export const DeathMap = ({
         {fallen.length === 0 && say('noneDied')}
         {crowds
           .filter(({ dots }) => dots.length > 0)
-          .map(({ side, nation, dots, near }) => (
+          .map(({ side, nation, dots }) => (
             <span key={side} className="row">
               <NationBadge nation={nation} />
-              {say('diedHere', { side: sideHailed(status, voice, side), count: near, all: dots.length })}
+              <svg width={LINE_PX} height={8} aria-hidden="true">
+                <path
+                  d={`M0 4H${LINE_PX}`}
+                  stroke="currentColor"
+                  strokeWidth={2.4}
+                  strokeDasharray={dashes(
+                    status.sides.findIndex((one) => one.side === side),
+                    1,
+                  )}
+                />
+              </svg>
+              {say('diedHere', { side: sideHailed(status, voice, side), all: dots.length })}
             </span>
           ))}
       </p>
