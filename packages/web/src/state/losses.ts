@@ -16,5 +16,9 @@ export const lostPieces = (desk: Desk, match: Match<Types>, eyes: Eyes, at: numb
     for (const piece of piecesOf(boardFor(desk, match.positions[answer]!.board, eyes))) known.set(piece.id, piece);
   // What has only gone into hiding is not lost: that is asked of the true board, and told of no piece that is on it.
   for (const { id } of piecesOf(match.positions[at]!.board)) known.delete(id);
-  return [...known.values()];
+  // Nor does anybody act any more who is gone.
+  return [...known.values()].map((piece) => ({
+    ...piece,
+    states: piece.states.filter(({ kind }) => kind !== 'active'),
+  }));
 };
