@@ -39,8 +39,8 @@ describe('what is said of an army', () => {
   it.each([
     [
       'winsDestroyed',
-      'Germans have nobody left, or are routed',
-      'les Allemands n’ont plus personne, ou sont en déroute',
+      'Germans are routed: a third of the army is left at most',
+      'les Allemands sont en déroute : il reste un tiers de l’armée au plus',
     ],
     ['winsObjective', 'Germans hold what they had to take', 'les Allemands tiennent ce qu’ils devaient prendre'],
     ['winsLasted', 'Germans have held out', 'les Allemands ont tenu bon'],

@@ -22,7 +22,7 @@ export const turn = {
   tell_reserveWaits: '{unit} is not there yet.',
   tell_objectiveTaken: `{side, select, none {{objective} is contested.} other {{side} ${verb('takes', 'take')} {objective}.}}`,
   tell_passed: `{side} ${verb('passes', 'pass')}.`,
-  winsDestroyed: `{side} ${has} nobody left, or ${verb('is', 'are')} routed`,
+  winsDestroyed: `{side} ${verb('is', 'are')} routed: a third of the army is left at most`,
   winsObjective: `{side} ${verb('holds what it', 'hold what they')} had to take`,
   winsExit: `{side} ${has} brought enough men off the table`,
   winsExitDenied: '{side} can no longer bring enough men off the table',

@@ -1,7 +1,7 @@
 import { agreeing } from '@grognard/kernel';
 import type { turn as en } from '../en/turn.ts';
 
-const { verb, nt, a, nA, est, peut } = agreeing('side', 'm');
+const { verb, nt, a, est, peut } = agreeing('side', 'm');
 const les = verb('', 'les ');
 const Les = verb('', 'Les ');
 
@@ -23,7 +23,7 @@ export const turn: Readonly<Record<keyof typeof en, string>> = {
   tell_reserveWaits: '{unit} n’est pas encore là.',
   tell_objectiveTaken: `{side, select, none {{objective} est contesté.} other {${Les}{side} ${verb('prend', 'prennent')} {objective}.}}`,
   tell_passed: `${Les}{side} passe${nt}.`,
-  winsDestroyed: `${les}{side} ${nA} plus personne, ou ${est} en déroute`,
+  winsDestroyed: `${les}{side} ${est} en déroute : il reste un tiers de l’armée au plus`,
   winsObjective: `${les}{side} ${verb('tient ce qu’il devait', 'tiennent ce qu’ils devaient')} prendre`,
   winsExit: `${les}{side} ${a} sorti assez d’hommes de la table`,
   winsExitDenied: `${les}{side} ne ${peut} plus sortir assez d’hommes de la table`,
