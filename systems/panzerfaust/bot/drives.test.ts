@@ -347,49 +347,6 @@ describe('quarters to be held (PF-HIST-LIN.5)', () => {
     expect(masks).toBe(0);
   });
 
-  it('have turrets turned on who is gone for, though one of its own stands in between as yet', () => {
-    const lane = (x: number) => ({
-      id: `wall-${x}`,
-      terrain: 'highWall',
-      line: outline([x, 4], [x, 33]),
-      thickness: 0,
-    });
-    const answer = answerIn({
-      table: { lines: [lane(17.8), lane(22.2)] },
-      vehicles: {
-        g1: { ...tank, turret: 90, at: [20, 24] },
-        g2: { ...tank, wheelsOut: true, at: [20, 30] },
-        g3: { ...tank, wheelsOut: true, at: [20, 18] },
-        u1: { ...sherman, facing: 180, at: [20, 38] },
-        u2: { ...sherman, at: [60, 36] },
-        u3: { ...sherman, at: [64, 40] },
-      },
-      scenario: { goals, turns: 15, otherwise: 'us' },
-      board: { turn: 5 },
-      stack: movement,
-    });
-    expect(answer).toMatchObject({ type: 'drive', vehicle: 'g1', turret: 180 });
-  });
-
-  it('are shot into before others', () => {
-    const targetOf = (alone: number): unknown => {
-      const answer = answerIn({
-        vehicles: {
-          g1: { ...tank, at: [36, 30] },
-          u1: { ...sherman, facing: 180, at: [34, 40] },
-          u2: { ...sherman, facing: 180, at: [38, 40] },
-          u3: { ...sherman, at: [alone, 40] },
-        },
-        scenario: { goals, turns: 15, otherwise: 'us' },
-        board: { turn: 5 },
-        stack: shooting,
-      });
-      return answer.type === 'shoot' ? answer.targets[0]?.piece : answer;
-    };
-    expect(targetOf(10)).toBe('u2');
-    expect(targetOf(62)).toBe('u1');
-  });
-
   it('are not left in the last turn, whoever could be shot at from outside', () => {
     expect(inQuarters(15, [20, 20])).toEqual({ at: { ...point(20, 20), storey: 0 }, weight: 1, near: 0 });
   });

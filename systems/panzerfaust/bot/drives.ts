@@ -14,7 +14,6 @@ import { FAR } from './grid.ts';
 import { endsClear, isSafe, isSoftGoing, LANE, type Lane, laneTo, standingBy } from './lanes.ts';
 import { hitChance, hitWorth, type Marksman, pastChance, woundWorth } from './odds.ts';
 import { evenly } from './places.ts';
-import { prizeOf } from './prizes.ts';
 import { offSegment, overMen, type Ram, ramsOf } from './rams.ts';
 import { hasElbowRoom, type Reached, reachedBy } from './reach.ts';
 import type { PfWeights } from './weights.ts';
@@ -77,11 +76,6 @@ const firepower = (
   return sum;
 };
 
-/** How many wounds it would do a turn to one of the enemy's vehicles that it stands still before. */
-export const woundsAt = (look: L, own: OnTable<Vehicle>, at: Point, foe: OnTable<Vehicle>): number =>
-  firepower(look, own, at, 'still', { foe, range: distance(at, foe.at.spot), past: 1, isMasked: false }) /
-  woundWorth(foe);
-
 /** What a vehicle's shooting from a place is worth, less what it fears there; how many wounds that would be, and on whom. */
 interface Shooting {
   readonly worth: number;
@@ -101,8 +95,7 @@ const standWorth = (
   let [best, wounds, target]: [number, number, Point | null] = [0, 0, null];
   let fear = 0;
   for (const one of seen) {
-    const counts = prizeOf(look, vehicle.side, one.foe);
-    const sum = one.isMasked ? 0 : counts * firepower(look, vehicle, at, motion, one);
+    const sum = one.isMasked ? 0 : firepower(look, vehicle, at, motion, one);
     if (sum > best)
       [best, wounds, target] = [sum, sum / woundWorth(one.foe), { x: one.foe.at.spot.x, y: one.foe.at.spot.y }];
     fear += w.tankFear * one.past * threatOf(look, one.foe, vehicle, one.range);
@@ -312,7 +305,6 @@ const driveOf = (look: L, vehicle: OnTable<Vehicle>, draw: Draw, w: PfWeights): 
     judge({ action, at: action.route.at(-1)!, worth: overMen(look, vehicle, action.route) });
   // Whom it stands against can not drive off either, and is run at again next turn.
   for (const ram of ramsOf(look, vehicle)) judge(ram, true);
-  target ??= draw.onto ?? null;
   if (best.action) return aimedAt(look, vehicle, best.action, best.at, target);
   if (!target) return null;
   const to = bearing(spot, target);
@@ -340,8 +332,6 @@ export interface Draw {
   readonly weight: number;
   readonly near: Len;
   readonly enough?: number;
-  /** Whom it would shoot at from there: its turret is turned on him, whoever stands in between now. */
-  readonly onto?: Point;
 }
 
 const LEAST_GAIN = 0.05;

@@ -1,13 +1,70 @@
 import type { Len, Point } from '@grognard/table';
 import { distance, INCH } from '@grognard/table';
-import { recall } from '../rules/ground.ts';
-import { isOnTable, type OnTable } from '../rules/pieces.ts';
+import { isOnTable, type OnTable, vehicleProfile } from '../rules/pieces.ts';
 import type { L, Vehicle } from '../types.ts';
 import type { Draw } from './drives.ts';
-import { laneTo } from './lanes.ts';
-import { MARKED, middleOf, type Quarry, quarriesOf, quarterAt, tanksOf, wanted } from './prizes.ts';
-import { type Mark, stationed, stationsAbout } from './stations.ts';
+import { stationed, stationsAbout } from './stations.ts';
 import { turnsLeft } from './time.ts';
+
+/** Something of the enemy's that may be a tank, and how much there is left of it. */
+interface Quarry {
+  readonly at: Point;
+  readonly left: number;
+  /** Null: a marker, of which nobody knows what it hides. */
+  readonly tank: OnTable<Vehicle> | null;
+}
+
+const isTank = (vehicle: Vehicle): boolean => vehicleProfile(vehicle).category === 'tank';
+
+/** The enemy's tanks as they are seen; every other marker is thought to be one (PF-HID.2). */
+const quarriesOf = ({ board }: L, side: string): readonly Quarry[] => [
+  ...board.vehicles.flatMap((one): readonly Quarry[] =>
+    one.side !== side && isOnTable(one) && isTank(one)
+      ? [{ at: one.at.spot, left: Math.max(1, one.life), tank: one }]
+      : [],
+  ),
+  ...board.markers.flatMap(({ side: own, at }): readonly Quarry[] =>
+    own === side ? [] : [{ at, left: MARKED, tank: null }],
+  ),
+];
+const MARKED = 4;
+
+const QUARTERS = [0, 1, 2, 3] as const;
+
+const quarterAt = ({ setting }: L, { x, y }: Point): number => {
+  const { width, height } = setting.table.ground.table;
+  return (x * 2 < width ? 0 : 1) + (y * 2 < height ? 0 : 2);
+};
+
+const middleOf = ({ setting }: L, quarter: number): Point => {
+  const { width, height } = setting.table.ground.table;
+  return {
+    x: Math.round(width * (quarter % 2 === 0 ? 0.25 : 0.75)),
+    y: Math.round(height * (quarter < 2 ? 0.25 : 0.75)),
+  };
+};
+
+/** The quarters a side means to hold: those without an enemy, then those with the least of him in them and near to its own tanks, so that it keeps to what it has begun. */
+const wanted = (
+  look: L,
+  tanks: readonly OnTable<Vehicle>[],
+  quarries: readonly Quarry[],
+  count: number,
+): readonly number[] => {
+  const against = (quarter: number): number => {
+    const those = quarries.filter(({ at }) => quarterAt(look, at) === quarter);
+    if (those.length === 0) return 0;
+    const middle = middleOf(look, quarter);
+    const far = tanks.reduce((sum, { at }) => sum + distance(at.spot, middle), 0) / Math.max(1, tanks.length);
+    return those.reduce((sum, { left }) => sum + left, far / AS_MUCH_AS_A_WOUND);
+  };
+  return QUARTERS.toSorted((a, b) => against(a) - against(b)).slice(0, count);
+};
+/** So much farther on a quarter is as if there were one wound more to be done in it. */
+const AS_MUCH_AS_A_WOUND: Len = 2 * INCH;
+
+const tanksOf = ({ board }: L, side: string): readonly OnTable<Vehicle>[] =>
+  board.vehicles.filter((one): one is OnTable<Vehicle> => one.side === side && isOnTable(one) && isTank(one));
 
 const getsAbout = ({ bogged, wheelsOut }: Vehicle): boolean => !bogged && !wheelsOut;
 
@@ -57,47 +114,33 @@ export const quarterFor = (look: L, vehicle: Vehicle): Draw | null => {
     );
     return prey ? { at: prey.at, weight: HUNTS, near: NEAR } : { at: spot, weight: HOME, near: 0 };
   }
-  const worth = ({ at, left }: Quarry): number =>
-    (quarters.includes(quarterAt(look, at)) ? 1 : ELSEWHERE) * (1 + NEARLY_DONE * (MARKED - Math.min(MARKED, left)));
-  const post = postsIn(look, tanks, quarries, worth).get(vehicle.id);
-  if (post) return { at: post.at, weight: TAKES_ITS_PLACE, near: INCH, enough: WELL, onto: post.mark.at };
-  const { to } = laneTo(look, vehicle, spot);
-  const good = (one: Quarry): number => worth(one) * 0.5 ** (to(one.at) / HALF_AS_GOOD);
-  const [prey] = quarries.toSorted((a, b) => good(b) - good(a));
-  if (!prey) return { at: spot, weight: 0, near: 0 };
-  return { at: prey.at, weight: TAKES_ITS_PLACE, near: IN_RANGE, enough: WELL, onto: prey.at };
+  const isOurs = ({ at }: Quarry): boolean => quarters.includes(quarterAt(look, at));
+  const station = stationsIn(look, tanks, quarries, isOurs).get(vehicle.id);
+  if (station) return { at: station, weight: TAKES_ITS_PLACE, near: INCH, enough: WELL };
+  const prey = preyOf(vehicle.id, tanks, quarries.filter(isOurs));
+  return prey ? { at: prey.at, weight: HUNTS, near: NEAR, enough: WELL } : { at: spot, weight: 0, near: 0 };
 };
 /** Wounds a turn: two machine guns and now and then a gun at a tank's side, no farther off than fifteen inches. */
-const WELL = 0.15;
-/** So near who has no place of his own waits for one. */
-const IN_RANGE: Len = 12 * INCH;
-/** Whoever is so much farther off draws half as much. */
-const HALF_AS_GOOD: Len = 16 * INCH;
+const WELL = 0.175;
 
-/** From where each tank shoots at one of them, at its side or rear: those in the quarters that are to be held before others, and rather one that is nearly done for. */
-const postsIn = (
+/**
+ * From where each tank shoots at one of them: at its side, with nobody before it, and rather at one that is nearly done for. Who finds
+ * no place about those in the quarters that are to be held goes for the others.
+ */
+const stationsIn = (
   look: L,
   tanks: readonly OnTable<Vehicle>[],
   quarries: readonly Quarry[],
-  worth: (one: Quarry) => number,
-): ReturnType<typeof stationed> =>
-  recall(look.setting, 'bot posts', [look.board], () => {
-    const marks = quarries.flatMap((one): readonly Mark[] =>
-      one.tank
-        ? [{ at: one.at, stations: stationsAbout(look, one.tank, tanks[0]!), worth: worth(one), left: one.left }]
-        : [],
-    );
-    const [gone, free] = [true, false].map((isGone) => tanks.filter(({ did }) => did.spent > 0 === isGone));
-    const drivers = free!.map((tank) => ({ id: tank.id, farTo: laneTo(look, tank, tank.at.spot).to }));
-    return stationed(
-      drivers,
-      marks,
-      gone!.map(({ at }) => at.spot),
-    );
+  isOurs: (one: Quarry) => boolean,
+): ReadonlyMap<string, Point> => {
+  const marks = quarries.flatMap((one) => {
+    const farther = one.left * EACH + (isOurs(one) ? 0 : ELSEWHERE);
+    return one.tank ? [{ stations: stationsAbout(look, one.tank, tanks[0]!), farther }] : [];
   });
-/** What a wound counts for in a quarter that need not be held, and how much more one to what is nearly done for. */
-const ELSEWHERE = 0.5;
-const NEARLY_DONE = 0.5;
+  return stationed(tanks, marks);
+};
+/** So much farther off seems who stands in a quarter that need not be held. */
+const ELSEWHERE: Len = 40 * INCH;
 
 /** PF-HIST-LIN.5: where a side would begin best, by what is seen of the enemy: before the quarter that it has to clear. */
 export const quarterBefore = (look: L, side: string): Point | null => {

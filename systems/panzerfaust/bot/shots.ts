@@ -27,7 +27,6 @@ import {
 import { isHardToSee, sightBetween } from '../rules/sight.ts';
 import type { Action, Aimed, Gun, L, Origin, Shell, Vehicle } from '../types.ts';
 import { blastWorth, chanceOf, hitWorth, type Marksman, pastChance } from './odds.ts';
-import { prizeOf } from './prizes.ts';
 import { isLastTurn } from './time.ts';
 
 /** A shooter, somebody he may shoot at, and what that is worth. */
@@ -62,7 +61,7 @@ export const shotWorth = (look: L, side: string, origin: Origin, target: OnTable
   const isBurst = blast !== null && marksman.shell !== 'heat';
   const one =
     isBurst && isMan(target) ? blastWorth(look, side, marksman, spot) : hitWorth(look, marksman, target, origin.from);
-  return hit * past * one * rate * prizeOf(look, side, target);
+  return hit * past * one * rate;
 };
 
 /** What is worth a shot that can not be had again: a panzerfaust is thrown away (PF-WPN.7), a launcher shows itself. */

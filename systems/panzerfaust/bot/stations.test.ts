@@ -1,12 +1,11 @@
-import { distance, INCH, type Point } from '@grognard/table';
+import { distance, INCH } from '@grognard/table';
 import { describe, expect, it } from 'vitest';
 import { inch, looked, outline, point, type Situation } from '../examples/played.ts';
 import { faceTowards } from '../rules/10-armour.ts';
 import { isOnTable, type OnTable } from '../rules/pieces.ts';
 import type { L, Vehicle } from '../types.ts';
-import { prizeOf } from './prizes.ts';
 import { quarterFor } from './quarters.ts';
-import { type Driver, type Mark, stationed, stationsAbout } from './stations.ts';
+import { stationed, stationsAbout } from './stations.ts';
 
 const tank = { profile: 'de-panzer-4', facing: 180, turret: 180, life: 3, arms: [{}, {}, {}] };
 const sherman = { profile: 'us-m4-sherman', facing: 0, turret: 0, life: 3, arms: [{}, {}, {}] };
@@ -20,26 +19,23 @@ const about = (at: readonly [number, number], more: Situation = {}) => {
     vehicles: { g1: { ...tank, at: [10, 5] }, u1: { ...sherman, at: [...at] }, ...more.vehicles },
   });
   const foe = vehicleIn(look, 'u1');
-  const stations = stationsAbout(look, foe, vehicleIn(look, 'g1'));
-  return { foe, stations, places: stations.map((one) => one.at) };
+  return { foe, places: stationsAbout(look, foe, vehicleIn(look, 'g1')) };
 };
 
 describe('places to shoot at a tank from', () => {
-  it('are beside it and behind it', () => {
+  it('are beside it and behind it, near by', () => {
     const { foe, places } = about([36, 24]);
     expect(places.length).toBeGreaterThanOrEqual(6);
     expect(places.map((at) => faceTowards(foe, at))).toEqual(places.map(() => 'side'));
+    expect(Math.max(...places.slice(0, 6).map((at) => distance(at, foe.at.spot)))).toBeLessThan(8 * INCH);
   });
 
-  it('do the more the nearer they are, and are as far off as machine guns and guns still do something', () => {
-    const { foe, stations } = about([36, 24]);
-    const woundsAt = (least: number, most: number): number => {
-      const off = ({ at }: (typeof stations)[number]): number => distance(at, foe.at.spot) / INCH;
-      return Math.max(...stations.filter((one) => off(one) > least && off(one) < most).map(({ wounds }) => wounds));
-    };
-    expect(woundsAt(4, 7)).toBeGreaterThan(woundsAt(8, 13));
-    expect(woundsAt(8, 13)).toBeGreaterThan(woundsAt(18, 22));
-    expect(woundsAt(18, 22)).toBeGreaterThan(0);
+  it('are in two ranks, those of the second between those of the first', () => {
+    const { foe, places } = about([36, 24]);
+    const off = places.map((at) => distance(at, foe.at.spot) / INCH);
+    expect(off.filter((far) => far > 8).length).toBeGreaterThan(2);
+    const apart = places.flatMap((at, i) => places.slice(i + 1).map((other) => distance(at, other)));
+    expect(Math.min(...apart)).toBeGreaterThan(2.5 * INCH);
   });
 
   it('are on the table', () => {
@@ -58,60 +54,38 @@ describe('places to shoot at a tank from', () => {
 });
 
 describe('tanks that go for others (PF-HIST-LIN.5)', () => {
-  const driver = (id: string, from: Point): Driver => ({ id, farTo: (at) => distance(from, at) });
-  const mark = (at: Point, stations: readonly Point[], left = 4, worth = 1): Mark => {
-    return { at, left, worth, stations: stations.map((one) => ({ at: one, wounds: 0.15 })) };
-  };
-  const placesOf = (...given: Parameters<typeof stationed>): object =>
-    Object.fromEntries([...stationed(...given)].map(([id, { at }]) => [id, at]));
-  const [g1, g2] = [driver('g1', point(20, 10)), driver('g2', point(20, 14))];
-
-  it('each have a place of their own, the nearest first, those about one that counts for more before others', () => {
-    const [near, far, dear] = [point(20, 20), point(26, 20), point(20, 30)];
-    const plain = mark(point(23, 24), [near, far]);
-    expect(placesOf([g1, g2], [plain])).toEqual({ g1: far, g2: near });
-    expect(placesOf([g2], [plain, mark(point(20, 36), [dear], 4, 3)])).toEqual({ g2: dear });
+  it('each have a place of their own, the nearest first, those about one that is nearly done for before others', () => {
+    const look = looked({ vehicles: { g1: { ...tank, at: [20, 10] }, g2: { ...tank, at: [20, 14] } } });
+    const tanks = ['g1', 'g2'].map((id) => vehicleIn(look, id));
+    const [near, far, weak] = [point(20, 20), point(26, 20), point(20, 26)];
+    const whole = { stations: [near, far], farther: 16 * INCH };
+    expect([...stationed(tanks, [whole])]).toEqual([
+      ['g2', near],
+      ['g1', far],
+    ]);
+    expect([...stationed(tanks, [whole, { stations: [weak], farther: 4 * INCH }])]).toEqual([
+      ['g2', weak],
+      ['g1', near],
+    ]);
   });
 
-  it('have none in the line of another, be he on his way or where he has driven', () => {
-    const foe = point(20, 36);
-    const [before, behind, aside] = [point(20, 30), point(20, 24), point(24, 30)];
-    expect(placesOf([g1, g2], [mark(foe, [before, behind, aside])])).toEqual({ g1: aside, g2: behind });
-    expect(placesOf([g2], [mark(foe, [before, aside])])).toEqual({ g2: before });
-    expect(placesOf([g2], [mark(foe, [before, behind, aside])], [point(20, 27)])).toEqual({ g2: aside });
-  });
-
-  it('are no more about one than it takes', () => {
-    const ring = Array.from({ length: 9 }, (_, i) => point(4 + 4 * i, 30));
-    const drivers = ring.map((_, i) => driver(`g${i}`, point(20, 10)));
-    const many = (left: number): number => stationed(drivers, [mark(point(20, 40), ring, left)]).size;
-    expect(many(1)).toBe(4);
-    expect(many(4)).toBeGreaterThan(6);
-  });
-
-  const goals = [{ kind: 'quarters', side: 'german', quarters: 3, turn: 15 }];
-  const ids = Array.from({ length: 12 }, (_, i) => `g${i + 1}`);
-  const look = looked({
-    vehicles: {
-      ...Object.fromEntries(ids.map((id, i) => [id, { ...tank, at: [18 + 3 * (i % 6), i < 6 ? 8 : 14] }])),
-      u1: { ...sherman, at: [20, 40] },
-      u2: { ...sherman, at: [50, 36] },
-      u3: { ...sherman, life: 1, at: [60, 36] },
-    },
-    scenario: { goals, turns: 15, otherwise: 'us' },
-    board: { turn: 3 },
-  });
-
-  it('go for one in the quarters that are to be held before others, and turn their turrets on it', () => {
-    const draws = ids.map((id) => quarterFor(look, vehicleIn(look, id))!);
-    const own = vehicleIn(look, 'u1').at.spot;
-    expect(draws.filter(({ onto }) => onto && distance(onto, own) === 0).length).toBeGreaterThan(4);
-  });
-
-  it('shoot at those there, and at what is nearly done for, before others', () => {
-    const [ours, others, weak] = ['u1', 'u2', 'u3'].map((id) => prizeOf(look, 'german', vehicleIn(look, id)));
-    expect(ours).toBeGreaterThan(weak!);
-    expect(weak).toBeGreaterThan(others!);
-    expect(prizeOf(look, 'us', vehicleIn(look, 'g1'))).toBe(1);
+  it('go for one outside the quarters that are to be held only when no place about the others is left', () => {
+    const goals = [{ kind: 'quarters', side: 'german', quarters: 3, turn: 15 }];
+    const ids = Array.from({ length: 12 }, (_, i) => `g${i + 1}`);
+    const look = looked({
+      vehicles: {
+        ...Object.fromEntries(ids.map((id, i) => [id, { ...tank, at: [33 + 3 * (i % 6), i < 6 ? 8 : 14] }])),
+        u1: { ...sherman, at: [20, 40] },
+        u2: { ...sherman, at: [50, 36] },
+        u3: { ...sherman, at: [60, 36] },
+      },
+      scenario: { goals, turns: 15, otherwise: 'us' },
+      board: { turn: 3 },
+    });
+    const goingWest = ids.filter((id) => quarterFor(look, vehicleIn(look, id))!.at.x < inch(36));
+    const places = stationsAbout(look, vehicleIn(look, 'u1'), vehicleIn(look, 'g1'));
+    expect(goingWest).toHaveLength(places.length);
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.length).toBeLessThan(ids.length);
   });
 });
