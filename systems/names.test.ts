@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/web/src/board/pieces/OneMan.tsx': 'a weapon has the name of a game',
   'packages/web/src/board/pieces/NatoSymbol.tsx': 'a weapon has the name of a game',
   'packages/web/src/board/pieces/pieces.test.ts': 'a weapon has the name of a game',
+  'packages/web/vite.config.ts': 'the rules of one game are packed in one piece',
   'packages/server/bench/database.ts': 'programs of PostgreSQL begin with the letters of a prefix',
 };
 

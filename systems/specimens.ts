@@ -140,6 +140,13 @@ export const DRIVES = [
   { system: TABLE_GAME, scenario: 'hedgerows', side: 'american' },
   { system: MEN_GAME, scenario: 'encounter-armour', side: 'german' },
 ] as const;
+/** A battle of each game but that on hexes, and dice with which its bots soon fight in it. */
+export const HEARD = [
+  { system: TABLE_GAME, scenario: 'road-to-stonne', side: 'german', seed: 7 },
+  { system: 'panzer-grenadier', scenario: 'first-fight', side: 'soviet', seed: 3 },
+  { system: MEN_GAME, scenario: 'encounter-village', side: 'german', seed: 7 },
+  { system: 'eastfront', scenario: 'edelweiss', side: 'axis', seed: 4 },
+] as const;
 /** An army shared by two players, against another: who sits at the table, in their order, and what ends a move. */
 export const SHARED_ARMIES = {
   system: MEN_GAME,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEX_GAME } from '@grognard/systems/specimens';
+import { HEARD, HEX_GAME } from '@grognard/systems/specimens';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Sound } from './play/sounds.ts';
 import type { Session } from './state/session.ts';
@@ -117,13 +117,6 @@ it('sound is on at a desk, off on a phone, and off where it is switched off', as
   expect(await roomsOf(PHONE)).toBe(0);
 });
 
-const BATTLES = [
-  ['blitzkrieg', 'road-to-stonne', 'german', 7],
-  ['panzer-grenadier', 'first-fight', 'soviet', 3],
-  ['panzerfaust', 'encounter-village', 'german', 7],
-  ['eastfront', 'edelweiss', 'axis', 4],
-] as const;
-
 /** Has somebody just been fired at, or dice been thrown where nobody is seen to fire? */
 const isHeard = ({ desk, match: { entries, positions } }: Session): boolean => {
   const [last, board] = [entries.at(-1), positions.at(-2)?.board];
@@ -144,12 +137,12 @@ const timesOf = (motion: string): readonly number[] => {
   });
 };
 
-it.each(BATTLES)(
-  '%s is heard, keeps the pace that is set, and is still where nothing is to move',
-  async (...battle) => {
-    const [system, scenario, side, seed] = battle;
+it.each(HEARD)(
+  '$system is heard, keeps the pace that is set, and is still where nothing is to move',
+  async ({ side, ...battle }) => {
+    const { system } = battle;
     const game = await playedGame({
-      ...{ id: `heard-${system}`, system, scenario, humans: [side], bot: 'greedy', seed, most: 400, until: isHeard },
+      ...{ id: `heard-${system}`, ...battle, humans: [side], bot: 'greedy', most: 400, until: isHeard },
     });
     expect(isHeard(game)).toBe(true);
     for (const pace of [700, 0]) {

@@ -1,5 +1,5 @@
 import type { TablePoint, Vista } from '@grognard/looks';
-import { TABLE_GAME } from '@grognard/systems/specimens';
+import { HEX_GAME, MEN, TABLE_GAME } from '@grognard/systems/specimens';
 import { describe, expect, it } from 'vitest';
 import { deskOf } from '../test/desks.ts';
 import { askedNow, playedGame } from '../test/real-games.ts';
@@ -94,8 +94,8 @@ describe('what is drawn of a table where the pointer rests', () => {
 
   it('is nothing where players guess, and nothing on hexes', async () => {
     for (const [id, scenario] of [
-      ['panzerfaust', 'encounter-patrols'],
-      ['conflict-of-heroes', 'crossroads'],
+      [MEN.system, MEN.scenario],
+      [HEX_GAME, 'crossroads'],
     ] as const) {
       const { desk } = await deskOf(id, scenario);
       const looks = { ...desk.looks, guesses: () => true, vistas: async () => () => vistaOf(() => true) };
