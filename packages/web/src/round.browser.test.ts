@@ -88,6 +88,17 @@ describe('after the battle', () => {
     await context.close();
   });
 
+  it('is played again when somebody asks whether it is true', async () => {
+    const { page, context, errors } = await visitGame(site, await over());
+    await page.goto(`${site.url}/after/over`);
+    await page.click('[data-testid=verify]');
+    await page.waitForSelector('[data-testid=proof]');
+    expect(await page.textContent('[data-testid=verdict]')).toMatch(/The game is true: \d+ answers were played again/);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('is fought again, and with the sides swapped', async () => {
     const { page, context } = await visitGame(site, await over());
     for (const [button, side] of [

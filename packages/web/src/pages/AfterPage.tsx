@@ -1,10 +1,11 @@
-import { now } from '@grognard/kernel';
+import { now, recordOf } from '@grognard/kernel';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Curve } from '../panels/AnalysisView.tsx';
 import { CourseView } from '../panels/CourseView.tsx';
 import { DiceStats } from '../panels/DiceStats.tsx';
+import { Judged, useJudging, VerifyButton } from '../panels/Judged.tsx';
 import { openGame } from '../play/open-game.ts';
 import { tallyDice } from '../state/dice-tally.ts';
 import { readIn } from '../state/i18n.ts';
@@ -15,6 +16,7 @@ import { type Tick, ticksOf } from '../state/story.ts';
 import { AFTER } from '../state/words/after.ts';
 import { useNarrow, useSay, useWordsOf } from '../ui/hooks.ts';
 import { Sheet } from '../ui/Masthead.tsx';
+import { useThinker } from '../worker/use-thinker.ts';
 import { Film } from './after/Film.tsx';
 import { Losses } from './after/Losses.tsx';
 import { LuckAndChoice } from './after/LuckAndChoice.tsx';
@@ -81,6 +83,8 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
   const tallies = tallyDice(match, sides, 'all', last);
   const { analysis: found, points } = useReckoning(session, voice);
   const analysis = found === 'none' ? null : found;
+  const thinker = useThinker();
+  const judging = useJudging(() => thinker().ask({ kind: 'verify', record: recordOf(match, scenario, 'withSecret') }));
   const boards = useMemo(() => () => match.positions.map(({ board }) => board), [match]);
   return (
     <WithRules desk={desk} voice={voice}>
@@ -124,6 +128,8 @@ const After = ({ session }: { readonly session: Session }): ReactElement => {
               <h2>{say('dice')}</h2>
             </header>
             <DiceStats tallies={tallies} nameOf={(side) => sideHailed(status, voice, side)} />
+            <VerifyButton {...judging} />
+            <Judged {...judging} />
           </section>
         </div>
       </div>

@@ -98,7 +98,7 @@ const whereLost = (
 
 type LabWanted = Extract<Wanted, { kind: 'lab' }>;
 
-const doneWith = (wanted: Wanted): Promise<Results[keyof Results]> => {
+const doneWith = async (wanted: Wanted): Promise<Results[keyof Results]> => {
   switch (wanted.kind) {
     case 'think':
     case 'hint':
@@ -107,6 +107,8 @@ const doneWith = (wanted: Wanted): Promise<Results[keyof Results]> => {
       return undoOf(wanted);
     case 'analyse':
       return lookBack(wanted);
+    case 'verify':
+      return (await import('./verify.ts')).verdictOn(wanted.record);
     case 'lab':
       return playLabGame(wanted);
   }

@@ -1,6 +1,7 @@
 import type { Analysis, Commitment, SideView, Thought } from '@grognard/bots';
 import type { GameRecord, NoUndo, Side, Step, Types } from '@grognard/kernel';
 import type { MapPlace } from '@grognard/looks';
+import type { Verdict } from '../state/room-api.ts';
 
 /** What a bot thinks about. */
 interface Thinking {
@@ -21,6 +22,7 @@ export type Wanted =
   /** Did anybody learn from an answer? Asked off the page, and only when somebody wants to take it back. */
   | { readonly kind: 'undo'; readonly system: string; readonly scenario: unknown; readonly step: Step<Types> }
   | { readonly kind: 'analyse'; readonly record: GameRecord<Types>; readonly side: Side }
+  | { readonly kind: 'verify'; readonly record: GameRecord<Types> }
   | {
       readonly kind: 'lab';
       readonly system: string;
@@ -59,6 +61,7 @@ export interface Results {
   readonly hint: Thought<Types>;
   readonly undo: NoUndo | null;
   readonly analyse: Analysis;
+  readonly verify: Verdict;
   readonly lab: LabGame;
 }
 

@@ -195,17 +195,8 @@ export const onlineEn = {
   errandPoint: 'Point at the map',
   errandPointed: '{who}: where to? Click or tap the hex, or step there with the arrow keys and press Enter.',
   errandNowhere: 'There is no place of that name.',
-  verify: 'Verify this game',
-  verifying: 'Playing it all again…',
-  verifyGood:
-    'The game is true: {answers, plural, one {# answer was played again and came out the same} other {# answers were played again and came out the same}}, and all {faces} dice fell from the secret that was sealed before the start.',
-  verifyWatched:
-    '{count, plural, one {One earlier answer} other {# earlier answers}}, before a take-back or of older rules, can only be watched.',
-  verifyRules: '{answers} answers were played again and came out the same; its dice are still sealed.',
   diceSwapped:
     'These are not the dice that were sealed before the game, or not what your browser added to them, or not the key it signs with: somebody who runs the server has changed them.',
-  verifyBad: 'This game is not as it should be:',
-  verifyNot: 'The game could not be verified now.',
   replayBelow: 'The strip below shows the game again, through the eyes of either side.',
   forkTitle: 'A game of its own',
   forkTruth: 'It begins as this one stood after answer {at}, with new dice.',

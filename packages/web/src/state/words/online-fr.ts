@@ -199,17 +199,8 @@ export const onlineFr: Readonly<Record<keyof typeof onlineEn, string>> = {
   errandPoint: 'Montrer sur la carte',
   errandPointed: '{who} : vers où ? Cliquez ou touchez l’hex, ou allez-y avec les flèches puis Entrée.',
   errandNowhere: 'Aucun lieu de ce nom.',
-  verify: 'Vérifier cette partie',
-  verifying: 'Tout est rejoué…',
-  verifyGood:
-    'La partie est authentique : {answers, plural, one {# coup rejoué donne} other {# coups rejoués donnent}} la même chose, et les {faces} dés viennent tous du secret scellé avant le début.',
-  verifyWatched:
-    '{count, plural, one {Un coup antérieur} other {# coups antérieurs}}, d’avant une reprise ou d’anciennes règles : à revoir, sans vérification possible.',
-  verifyRules: '{answers} coups rejoués donnent la même chose ; ses dés sont encore scellés.',
   diceSwapped:
     'Ce ne sont pas les dés scellés avant la partie, ou pas ce que votre navigateur y avait ajouté, ou pas la clé avec laquelle il signe : celui qui tient le serveur les a changés.',
-  verifyBad: 'Cette partie présente des anomalies :',
-  verifyNot: 'La partie n’a pas pu être vérifiée maintenant.',
   replayBelow: 'La bande ci-dessous permet de revoir la partie, du point de vue de chaque camp.',
   forkTitle: 'Une partie à part',
   forkTruth: 'Elle commence là où celle-ci en était après le coup {at}, avec de nouveaux dés.',
