@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { run } from './test/run.ts';
 
 describe('the command line', () => {
@@ -15,6 +16,13 @@ describe('the command line', () => {
     expect(out).toContain('Emploi : grognard');
     expect(out).toContain('Commandes :');
     expect((await run(['help', 'play', '--lang', 'fr'])).out).toContain('reprendre une partie sauvegardée');
+  });
+
+  it('leaves the language of whoever runs it as it was', async () => {
+    const wrong = (): string | undefined => z.number().safeParse('three').error?.issues[0]?.message;
+    z.config(z.locales.en());
+    expect((await run(['systems', '--lang', 'fr'])).code).toBe(0);
+    expect(wrong()).toMatch(/^Invalid input: expected number/);
   });
 
   it('prints the help of a command, and the version', async () => {

@@ -61,7 +61,8 @@ export const runGrognard = async (args: readonly string[], given: Io): Promise<v
   if (asked !== null && !isLanguage(asked))
     return complainOf(terminalOf(given), toolSpeech(languageOf(given.env))('noLanguage', { asked }));
   const io = asked === null ? given : { ...given, env: { ...given.env, LC_ALL: asked } };
-  // What zod finds wrong with a file is said in the same language.
+  // What zod finds wrong with a file is said in the same language, as long as this command runs.
+  const { localeError } = z.config();
   z.config(languageOf(io.env) === 'fr' ? z.locales.fr() : z.locales.en());
   try {
     const plain = args.filter((arg, i) => !arg.startsWith('--lang') && args[i - 1] !== '--lang');
@@ -73,6 +74,8 @@ export const runGrognard = async (args: readonly string[], given: Io): Promise<v
   } catch (error) {
     if (error instanceof CommanderError) tellCommander(io, error);
     else tellBug(io, error);
+  } finally {
+    if (localeError) z.config({ localeError });
   }
 };
 
